@@ -69,7 +69,7 @@ def first(key: str, seats: int) -> First:
     drawn, bare = thread_time() - began, []
     for _ in range(_ENCODED):
         began = thread_time()
-        bare_png(sheet.image)
+        bare_png(sheet.image.pixels)
         bare.append(thread_time() - began)
     return First(drawn, median(bare))
 

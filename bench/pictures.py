@@ -54,7 +54,7 @@ def rows_of(game: Game[Any, Any], views: list[View], seats: int, rules: str) -> 
 
     def bare() -> object:
         next(index)
-        return bare_png(sheets[at[0]].image)
+        return bare_png(sheets[at[0]].image.pixels)
 
     taken = times({"drawn": draw, "bare": bare}, len(views))
     ratio = taken["drawn"].median / taken["bare"].median

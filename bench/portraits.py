@@ -9,12 +9,11 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-from PIL import Image
-
 from games.square_tactics.cards.characters import FACTIONS, SLOTS, faction_of, name_of
 from games.squarriors.cards.cards import CARDS, KEYS
 from renderers.kit import fonts
 from renderers.kit.figures.cast import coloured
+from renderers.kit.image import Image
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import GROUND, SMALL, TEAMS, TEXT
 from renderers.kit.themes import THEMES
@@ -25,12 +24,12 @@ ACROSS = 9
 _NAME = 34
 
 
-def of_square_tactics(size: int) -> Iterator[tuple[str, Image.Image]]:
+def of_square_tactics(size: int) -> Iterator[tuple[str, Image]]:
     for card in range(SLOTS * len(FACTIONS)):
         yield name_of(card), coloured(portrait(card, size), TEAMS[faction_of(card)])
 
 
-def of_squarriors(size: int) -> Iterator[tuple[str, Image.Image]]:
+def of_squarriors(size: int) -> Iterator[tuple[str, Image]]:
     for key in squarriors.figures():
         card = CARDS[KEYS[key]]
         yield card.name, coloured(squarriors.portrait(key, size), squarriors.team_of(card))

@@ -3,6 +3,7 @@ many pages for everybody's moves.
 
     python -m bench.tables                # all games
     python -m bench.tables --moves 40 tactica
+    python -m bench.tables --density 2    # pages on fine screens
 
 The whole bot runs with a stand-in for Discord that accepts everything. The pages are sockets of
 this process, which read all that they are sent. "Bare" is the time that Pillow takes to encode the
@@ -43,6 +44,7 @@ from bot.table.access import Access
 from bot.table.messages import Enter, FromBot, Play, Position, Said
 from bot.table.server import TableServer
 from games.simulate import at_random
+from renderers.kit.density import DENSITIES, Density, drawn_at
 
 SHARE, ALLOWED = 1.3, 0.030
 """The most time from a click to the picture: times the bare encoding, plus seconds."""
@@ -84,8 +86,12 @@ class Page:
 class House:
     """The bot, and the pages that are open."""
 
-    def __init__(self, core: Core, pages: AsyncExitStack) -> None:
-        self.core, self._pages = core, pages
+    def __init__(self, core: Core, pages: AsyncExitStack, density: Density = 1) -> None:
+        """
+        Args:
+            density: that of the pages' screens, see `renderers.kit.density`.
+        """
+        self.core, self._pages, self.density = core, pages, density
         self._server = core.parts[TableServer]
         self._browser: aiohttp.ClientSession | None = None
 
@@ -125,21 +131,23 @@ class House:
         line = await browser.ws_connect(
             address + path.replace("/table/", "/socket/"), headers={"Origin": address}
         )
-        await line.send_str(msgspec.json.encode(Enter(self._server._build)).decode())
+        enter = Enter(self._server._build, density=self.density)
+        await line.send_str(msgspec.json.encode(enter).decode())
         return Page(line)
 
 
-def bare(match: Match, seat: int) -> float:
+def bare(match: Match, seat: int, density: Density) -> float:
     """Return the seconds that Pillow alone takes to encode a seat's pictures."""
     renderer, view, names = match.renderer, match.view(seat), match.names
-    sheets = (
-        [] if renderer.hand_is_board else [renderer.board(match.view(None), names, bottom=seat)]
-    )
-    if renderer.is_dealt(view):
-        sheets.append(renderer.hand(view, names))
+    with drawn_at(density):
+        sheets = (
+            [] if renderer.hand_is_board else [renderer.board(match.view(None), names, bottom=seat)]
+        )
+        if renderer.is_dealt(view):
+            sheets.append(renderer.hand(view, names))
     began = perf_counter()
     for sheet in sheets:
-        bare_png(sheet.image)
+        bare_png(sheet.image.pixels)
     return perf_counter() - began
 
 
@@ -174,7 +182,7 @@ async def clicks(house: House, key: str, moves: int) -> str:
         await page.line.send_str(msgspec.json.encode(said).decode())
         await page.see(shown)
         took.append(perf_counter() - began)
-        files.append(bare(await core.manager.load(match_id), ask.seat))
+        files.append(bare(await core.manager.load(match_id), ask.seat, house.density))
     most = SHARE * median(files) + ALLOWED
     kept = "kept" if median(took) <= most else "MISSED"
     slow = sorted(took)[int(len(took) * 0.99)]
@@ -286,16 +294,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--moves", type=int, default=40)
     parser.add_argument("--many", action="store_true", help="hundreds of pages, too")
+    parser.add_argument("--density", type=int, choices=DENSITIES, default=1)
     parser.add_argument("games", nargs="*")
     options = parser.parse_args()
     logging.disable(logging.WARNING)
     find_features()
     keep_quick()  # as `squaretable run` does
     with tempfile.TemporaryDirectory() as folder, discord_takes_all(drawn=True):
-        asyncio.run(run(Path(folder), options.moves, options.games, many=options.many))
+        asyncio.run(run(Path(folder), options))
 
 
-async def run(folder: Path, moves: int, keys: Sequence[str], *, many: bool) -> None:
+async def run(folder: Path, options: argparse.Namespace) -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = int(probe.getsockname()[1])
@@ -308,10 +317,10 @@ async def run(folder: Path, moves: int, keys: Sequence[str], *, many: bool) -> N
     core = bot.parts[Core]
     try:
         async with AsyncExitStack() as pages:
-            house = House(core, pages)
-            for key in keys or list(core.catalog):
-                print(await clicks(house, key, moves), flush=True)
-            if many:
+            house = House(core, pages, options.density)
+            for key in options.games or list(core.catalog):
+                print(await clicks(house, key, options.moves), flush=True)
+            if options.many:
                 with mock.patch.object(Access, "_may", _everybody_sees):
                     print("\n".join(await load(house)))
     finally:

@@ -20,6 +20,7 @@ from bot.hand.menus import Path
 from games.decisions import Ask, Choice
 from games.renaming import AS_PRINTED, Renaming
 from games.view import View
+from renderers.kit.density import Density
 from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
@@ -86,11 +87,12 @@ class Stage(ABC):
         that picks are there again after the line broke."""
 
     @abstractmethod
-    async def scene(self, chosen: Path) -> Scene:
+    async def scene(self, chosen: Path, density: Density = 1) -> Scene:
         """Return the scene to show.
 
         Args:
             chosen: the words of the notation that were picked so far.
+            density: that of its pictures, see `renderers.kit.density`.
         """
 
     @abstractmethod

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from PIL import Image
-
 from renderers.kit import masks
+from renderers.kit.image import Image
 from renderers.kit.style import TEAMS, Colour, Style, Team
 from renderers.kit.tile import Tile
 
@@ -20,7 +19,7 @@ class Badge(ABC):
     team: Team
 
     @abstractmethod
-    def tile(self, ground: Colour) -> Image.Image:
+    def tile(self, ground: Colour) -> Image:
         """Return the sign on a ground of the given colour."""
 
 
@@ -31,7 +30,7 @@ class NumberBadge(Badge):
         self._seat = seat
         self.team = TEAMS[seat % len(TEAMS)]
 
-    def tile(self, ground: Colour) -> Image.Image:
+    def tile(self, ground: Colour) -> Image:
         tile = Tile(SIZE, SIZE, ground)
         tile.stamp(masks.disc(SIZE), 0, 0, self.team.main)
         tile.stamp(masks.disc(SIZE - 10), 5, 5, self.team.light)

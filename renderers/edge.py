@@ -4,6 +4,7 @@ and a description."""
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from contextlib import AbstractContextManager
 from typing import Any
 
 from games.bringing import Piece
@@ -11,6 +12,7 @@ from games.view import View
 from games.words import Words
 from renderers.contract import Renderer
 from renderers.kit.close_up import close_up
+from renderers.kit.density import Density, drawn_at
 from renderers.kit.faces import Faces
 from renderers.kit.sheet import Sheet
 from renderers.kit.themes import DEFAULT, Theme
@@ -58,21 +60,31 @@ def picture(
 class Pictures:
     """Makes the pictures of one game: its renderer draws them, its words describe them."""
 
-    def __init__(self, renderer: Renderer[Any], words: Words[Any], faces: Faces = ()) -> None:
+    def __init__(
+        self, renderer: Renderer[Any], words: Words[Any], faces: Faces = (), density: Density = 1
+    ) -> None:
         """
         Args:
             faces: the faces that are known, by seat.
+            density: see `kit.density`.
         """
         self._renderer = renderer
         self._words = words
         self._faces = faces
+        self._density = density
         self.is_renamed = False
         """Whether spaces have their other names."""
 
     def renamed(self) -> Pictures:
         """Return an object that makes the same pictures with the other names of spaces."""
-        made = Pictures(self._renderer.renamed(), self._words, self._faces)
+        made = Pictures(self._renderer.renamed(), self._words, self._faces, self._density)
         made.is_renamed = True
+        return made
+
+    def at(self, density: Density) -> Pictures:
+        """Return an object that makes the same pictures at another density."""
+        made = Pictures(self._renderer, self._words, self._faces, density)
+        made.is_renamed = self.is_renamed
         return made
 
     def board(
@@ -88,7 +100,8 @@ class Pictures:
         beside: int = 0,
     ) -> Picture:
         """Return the board as a picture with that file name. See `Renderer.board` and `picture`."""
-        sheet = self._renderer.board(view, names, bottom=bottom, candidates=candidates)
+        with self._drawing():
+            sheet = self._renderer.board(view, names, bottom=bottom, candidates=candidates)
         alt = self._named(self._words.describe(view, names))
         return self._picture(sheet, name, alt, theme, close=close, beside=beside)
 
@@ -103,7 +116,8 @@ class Pictures:
     ) -> Picture:
         """Return the part that only the viewer may see as a picture. See
         `Renderer.hand` and `picture`."""
-        sheet = self._renderer.hand(view, names, candidates=candidates)
+        with self._drawing():
+            sheet = self._renderer.hand(view, names, candidates=candidates)
         alt = self._alt_of_hand(view, names)
         return self._picture(sheet, HAND, alt, theme, close=close)
 
@@ -116,11 +130,15 @@ class Pictures:
         candidates: Collection[str],
     ) -> Picture | None:
         """Return the part of a hand in which something can be picked; None if nothing can."""
-        sheet = self._renderer.hand(view, names, candidates=candidates)
+        with self._drawing():
+            sheet = self._renderer.hand(view, names, candidates=candidates)
         if not sheet.marked:
             return None
         alt = self._alt_of_hand(view, names)
         return self._picture(sheet, HAND, alt, theme, close=True)
+
+    def _drawing(self) -> AbstractContextManager[None]:
+        return drawn_at(self._density)
 
     def _picture(
         self, sheet: Sheet, name: str, alt: str, theme: Theme, *, close: bool, beside: int = 0
@@ -145,16 +163,19 @@ class Pictures:
         self, view: View, names: Sequence[str], seat: int, theme: Theme = DEFAULT
     ) -> Picture | None:
         """Return one player's side in full. See `Renderer.side`."""
-        sheet = self._renderer.side(view, names, seat)
+        with self._drawing():
+            sheet = self._renderer.side(view, names, seat)
         alt = self._words.in_full(view, names)
         return None if sheet is None else picture(sheet, SIDE, alt, theme, faces=self._faces)
 
     def pieces(self, pieces: Sequence[Piece], alt: str, theme: Theme = DEFAULT) -> Picture | None:
         """Return the pieces that a section of a workshop offers. See `Renderer.pieces`."""
-        sheet = self._renderer.pieces(pieces)
+        with self._drawing():
+            sheet = self._renderer.pieces(pieces)
         return None if sheet is None else picture(sheet, WORKSHOP, alt, theme)
 
     def card(self, key: str, alt: str, theme: Theme = DEFAULT) -> Picture | None:
         """Return a large card, with `alt` as its text in words. See `Renderer.card`."""
-        sheet = self._renderer.card(key)
+        with self._drawing():
+            sheet = self._renderer.card(key)
         return None if sheet is None else picture(sheet, CARD, alt, theme)

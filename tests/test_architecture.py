@@ -176,6 +176,13 @@ def test_renderers_see_views_and_never_states() -> None:
             assert module not in {"games.engine", "games.state"}, (path, module)
 
 
+def test_pictures_of_games_are_drawn_in_units() -> None:
+    """Pillow counts pixels. A drawing that calls it itself is wrong at every density but one."""
+    for key in (*GAMES, "example"):
+        for path in sources(f"renderers/{key}"):
+            assert "PIL" not in {top(module) for module in imports(path)}, path
+
+
 def test_nothing_in_the_bot_names_a_game() -> None:
     names = {word for key, game in GAMES.items() for word in (key, game.name)}
     for path in sources("bot", "playroom"):

@@ -5,6 +5,7 @@ python -m web.types
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import get_args
 
@@ -74,6 +75,8 @@ def _written(kind: inspect.Type) -> str:
             return "boolean"
         case inspect.IntType() | inspect.FloatType():
             return "number"
+        case inspect.LiteralType(values=values):
+            return " | ".join(json.dumps(value) for value in values)
         case inspect.NoneType():
             return "null"
     raise TypeError(f"TypeScript has no type for {kind}")

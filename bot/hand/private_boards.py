@@ -18,6 +18,7 @@ from games.parts import Parts
 from games.view import View
 from renderers.edge import Pictures
 from renderers.kit.candidates import Candidates
+from renderers.kit.density import Density
 from renderers.kit.faces import Faces
 from renderers.kit.themes import Theme
 from renderers.picture import Picture
@@ -31,7 +32,7 @@ HIT_BYTES = 600
 """The approximate memory of a place where something can be picked."""
 
 Marks = Parts
-_Key = tuple[int, int, tuple[tuple[str, ...], ...], int, Marks, str, bool, bool, Faces]
+_Key = tuple[int, int, tuple[tuple[str, ...], ...], int, Marks, str, bool, bool, int, Faces]
 
 
 class PrivateBoards:
@@ -52,6 +53,7 @@ class PrivateBoards:
         whole: bool = False,
         with_shortcuts: bool = False,
         look: tuple[Theme, bool] | None = None,
+        density: Density = 1,
     ) -> tuple[Picture, ...]:
         """Return the pictures of a seat's panel, with everything marked that can be picked next.
 
@@ -62,6 +64,7 @@ class PrivateBoards:
             with_shortcuts: whether to mark the things that verbs are used on as well.
             look: the member's theme, and whether spaces have their other names
                 (`Themes.private_look`); None to look them up.
+            density: see `renderers.kit.density`.
         """
         if match.aborted:
             return ()
@@ -71,10 +74,12 @@ class PrivateBoards:
         theme, renamed = look
         marks = marked(match, seat, chosen, with_shortcuts=with_shortcuts)
         about = match.id, match.row.version, match.all_names
-        key = (*about, seat, marks, theme.key, whole, renamed, match.faces)
+        key = (*about, seat, marks, theme.key, whole, renamed, density, match.faces)
         if (pictures := self._kept.get(key)) is None:
             pictures = await self._draw_pool.draw(
-                lambda: drawn(match, seat, theme, marks, whole=whole, renamed=renamed)
+                lambda: drawn(
+                    *(match, seat, theme, marks), whole=whole, renamed=renamed, density=density
+                )
             )
             self._keep(key, pictures)
         return pictures
@@ -132,6 +137,7 @@ def drawn(
     *,
     whole: bool = False,
     renamed: bool = False,
+    density: Density = 1,
 ) -> tuple[Picture, ...]:
     """Draw a seat's panel: the board, turned and marked, with what only the seat sees on it; and
     the hand, once it is dealt. If the seat has something to pick, only the parts that matter are
@@ -144,6 +150,7 @@ def drawn(
         whole=whole,
         renamed=renamed,
         faces=match.faces,
+        density=density,
     )
 
 
@@ -157,6 +164,7 @@ def drawn_of(
     whole: bool = False,
     renamed: bool = False,
     faces: Faces = (),
+    density: Density = 1,
 ) -> tuple[Picture, ...]:
     """Draw what a seat sees of any position of a game, as `drawn` does of a match.
 
@@ -165,9 +173,10 @@ def drawn_of(
         names: the names of the players, by seat.
         renamed: whether spaces have their other names.
         faces: the faces that are known, by seat.
+        density: see `renderers.kit.density`.
     """
     public, own = views
-    pictures = Pictures(known.renderer, known.game.words, faces)
+    pictures = Pictures(known.renderer, known.game.words, faces, density)
     if renamed:
         pictures = pictures.renamed()
     seat, candidates = own.viewer, Candidates(marks)

@@ -20,6 +20,7 @@ from bot.themes import Themes
 from games.decisions import Choice
 from games.engine import AnyGame
 from games.lessons.lesson import Lesson
+from renderers.kit.density import Density
 
 
 class Learning:
@@ -168,6 +169,7 @@ class Learning:
         picked: Picked | None = None,
         *,
         with_shortcuts: bool = False,
+        density: Density = 1,
     ) -> Shown:
         """Return a step as its learner sees it.
 
@@ -175,6 +177,7 @@ class Learning:
             name: the name of the learner.
             chosen, picked: as for `bot.hand.decision.question_of`.
             with_shortcuts: as for `bot.hand.candidates.next_parts`.
+            density: see `renderers.kit.density`.
         """
         says = place.known.game.words
         theme, renamed = await self._themes.private_look(says, user_id, guild_id)
@@ -183,5 +186,6 @@ class Learning:
                 *(place, name, theme, chosen, picked),
                 renamed=renamed,
                 with_shortcuts=with_shortcuts,
+                density=density,
             )
         )

@@ -21,6 +21,7 @@ from bot.storage.records import Location
 from bot.subjects import About, Answer, Reply, Scene, Stage, Subject
 from games.lessons.lesson import Lesson
 from games.lessons.playing import match_start, options_of_match
+from renderers.kit.density import Density
 
 SUBJECT = "lesson"
 GO, SHOW, LIST, MATCH = "go", "show", "list", "match"
@@ -115,10 +116,10 @@ class LessonStage(Stage):
     def number(self) -> int:
         return crc32(written(self._place).encode()) >> 1
 
-    async def scene(self, chosen: Path) -> Scene:
+    async def scene(self, chosen: Path, density: Density = 1) -> Scene:
         place, user_id, guild_id = self._place, self._user_id, self._about.guild_id
         shown = await self._learning.shown(
-            *(place, user_id, guild_id, self._name, chosen), with_shortcuts=True
+            *(place, user_id, guild_id, self._name, chosen), with_shortcuts=True, density=density
         )
         seen = await asyncio.to_thread(self._learning.school.seen, place, self._name)
         game, lesson = place.known.game, place.lesson

@@ -23,6 +23,7 @@ from games.lessons.playing import Attempt, asked, attempt, position
 from games.playthrough import choice_of
 from games.renaming import AS_PRINTED, Renaming
 from games.view import View
+from renderers.kit.density import Density
 from renderers.kit.themes import DEFAULT, Theme
 from renderers.picture import Picture
 
@@ -89,6 +90,7 @@ class School:
         *,
         renamed: bool = False,
         with_shortcuts: bool = False,
+        density: Density = 1,
     ) -> Shown:
         """Return what a learner sees of a step. Its texts use the names of the notation.
 
@@ -97,6 +99,7 @@ class School:
             chosen, picked: as for `bot.hand.decision.question_of`.
             renamed: whether spaces have their other names.
             with_shortcuts: as for `bot.hand.candidates.next_parts`.
+            density: see `renderers.kit.density`.
         """
         game, seat = place.known.game, place.lesson.learner
         state = self._state(place)
@@ -104,7 +107,9 @@ class School:
         views = game.view(state, None), game.view(state, seat)
         ask = game.ask(state, seat) if place.wants else None
         marks = () if ask is None else next_parts(ask, chosen, with_shortcuts=with_shortcuts)
-        pictures = drawn_of(place.known, views, names, theme, marks, whole=True, renamed=renamed)
+        pictures = drawn_of(
+            *(place.known, views, names, theme, marks), whole=True, renamed=renamed, density=density
+        )
         question = None
         if ask is not None:
             question = question_of(game.words, views[1], names, ask, chosen, picked)

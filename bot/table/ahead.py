@@ -13,6 +13,7 @@ from functools import partial
 
 from bot.draw_pool import DrawPool
 from renderers.contract import Ahead
+from renderers.kit.density import Density, drawn_at
 
 log = logging.getLogger(__name__)
 
@@ -25,23 +26,27 @@ QUIET = 0.25
 more often than that, and no move waits for something that is only of use later."""
 
 
+_Part = tuple[Ahead, Density]
+"""A part of a picture, and the density of the picture."""
+
+
 class DrawnAhead:
     """Draws the parts that renderers want ready, one after the other, while nobody waits for a
     picture."""
 
     def __init__(self, draw_pool: DrawPool) -> None:
         self._draw_pool = draw_pool
-        self._waiting: OrderedDict[Ahead, None] = OrderedDict()
-        self._known: OrderedDict[Ahead, None] = OrderedDict()
+        self._waiting: OrderedDict[_Part, None] = OrderedDict()
+        self._known: OrderedDict[_Part, None] = OrderedDict()
         self._work: asyncio.Task[None] | None = None
         self._wished = 0.0
         """The time of the last wish, by the loop's clock."""
 
-    def wish(self, parts: Iterable[Ahead]) -> None:
+    def wish(self, parts: Iterable[Ahead], density: Density) -> None:
         """Queue the parts that are not known as drawn. Parts for which there is no room are wished
         for again with the next position."""
         self._wished = asyncio.get_running_loop().time()
-        for part in parts:
+        for part in ((each, density) for each in parts):
             if part in self._known:
                 self._known.move_to_end(part)
             elif len(self._waiting) < MOST:
@@ -62,7 +67,7 @@ class DrawnAhead:
             if len(self._known) > KNOWN:
                 self._known.popitem(last=False)
             try:
-                await self._draw_pool.draw_at_leisure(partial(part.draw, *part.about))
+                await self._draw_pool.draw_at_leisure(partial(_draw, *part))
             except Exception:  # a picture that needs it fails where somebody sees it
                 log.exception("%s cannot be drawn ahead", part)
             await asyncio.sleep(PAUSE)
@@ -74,3 +79,8 @@ class DrawnAhead:
             self._work.cancel()
             with suppress(asyncio.CancelledError):
                 await self._work
+
+
+def _draw(part: Ahead, density: Density) -> None:
+    with drawn_at(density):
+        part.draw(*part.about)

@@ -14,14 +14,17 @@ from bot.table import messages, words
 from bot.table.pictures import Read, Shown, pictured
 from games.lookup import CardText, NoSuchCard
 from renderers.edge import Pictures
+from renderers.kit.density import Density
 from renderers.kit.themes import Theme
 
 
 class Reader(NamedTuple):
-    """A member and their server, which together decide their look."""
+    """A member and their server, which together decide their look, and their screen."""
 
     user_id: int
     guild_id: int
+    density: Density = 1
+    """That of the pictures for their screen, see `renderers.kit.density`."""
 
 
 def card_named(cards: Sequence[CardText], text: str) -> str:
@@ -58,14 +61,15 @@ async def card_of(core: Core, known: Entry, reader: Reader, key: str) -> Read:
     card = next((each for each in known.game.words.cards if each.key == key), None)
     if card is None:
         raise NoSuchCard(words.NO_SUCH_CARD)
-    theme = await core.themes.private(*reader)
-    drawn = await core.draw_pool.draw(lambda: _drawn(known, card, theme))
+    theme = await core.themes.private(reader.user_id, reader.guild_id)
+    drawn = await core.draw_pool.draw(lambda: _drawn(known, card, theme, reader.density))
     text = "\n".join([card.text, *(f"-# {ruling}" for ruling in card.rulings)])
     told = messages.Card(key, card.name, card.kind, text, None if drawn is None else drawn.told)
     return Read(told, () if drawn is None else (drawn,))
 
 
-def _drawn(known: Entry, card: CardText, theme: Theme) -> Shown | None:
+def _drawn(known: Entry, card: CardText, theme: Theme, density: Density) -> Shown | None:
     alt = f"{card.name}, {card.kind}"
-    picture = Pictures(known.renderer, known.game.words).card(card.key, alt, theme)
+    pictures = Pictures(known.renderer, known.game.words, density=density)
+    picture = pictures.card(card.key, alt, theme)
     return None if picture is None else pictured(picture)

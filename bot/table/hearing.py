@@ -66,6 +66,8 @@ class HearingTab(ABC):
         self._core, self._reading, self._work = entrance.core, entrance.reading, entrance.work
         self.session, self._line = entrance.session, entrance.line
         self._measure, self._ways = entrance.measure, entrance.ways
+        self._density = entrance.enter.density
+        """That of the pictures for its screen, see `renderers.kit.density`."""
         self.is_activity = entrance.enter.token != ""
         """Whether the tab is inside Discord."""
         self._what = f"match {self.match_id}"

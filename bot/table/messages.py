@@ -11,6 +11,8 @@ from __future__ import annotations
 
 import msgspec
 
+from renderers.kit.density import Density
+
 PICTURE_ID = 32
 """Letters in the id of a picture."""
 
@@ -23,7 +25,7 @@ class Hit(msgspec.Struct, frozen=True):
     words: tuple[str, ...]
     """As in `Entry.word`; several if the place can be picked in several ways."""
     points: tuple[tuple[float, float], ...]
-    """The corners of its outline, in pixels of the picture."""
+    """The corners of its outline, in units of the picture."""
 
 
 class Roll(msgspec.Struct, frozen=True):
@@ -44,7 +46,7 @@ class Footprint(msgspec.Struct, frozen=True):
     came_from: str
     """Its name before it moved; "" if the name is the same."""
     box: tuple[int, int, int, int]
-    """In pixels of the picture: left edge, upper edge, width and height."""
+    """In units of the picture: left edge, upper edge, width and height."""
 
 
 class Pictured(msgspec.Struct, frozen=True):
@@ -371,6 +373,9 @@ class Enter(msgspec.Struct, frozen=True, tag="enter"):
     """The number of log lines that the tab has."""
     token: str = ""
     """The secret of the session of an Activity, which no cookie reaches."""
+    density: Density = 1
+    """How many pixels of a picture the screen has for each of its units, rounded up. A tab whose
+    screen has changed says so by sitting down again."""
 
 
 class Pick(msgspec.Struct, frozen=True, tag="pick"):

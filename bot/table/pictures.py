@@ -12,7 +12,8 @@ from bot.hand.private_boards import PrivateBoards
 from bot.play.match import Match
 from bot.table import messages
 from bot.table.ahead import DrawnAhead
-from renderers.edge import BOARD
+from renderers.edge import BOARD, Pictures
+from renderers.kit.density import Density
 from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
@@ -39,37 +40,52 @@ class Drawings:
         self._ahead = DrawnAhead(draw_pool)
 
     async def of_seat(
-        self, match: Match, seat: int, chosen: Path, look: tuple[Theme, bool]
+        self, match: Match, seat: int, chosen: Path, look: tuple[Theme, bool], density: Density
     ) -> Sequence[Shown]:
         """Return what a seat sees, with everything marked that can be picked next.
 
         Args:
             chosen: the words of the notation picked so far.
             look: the member's theme, and whether spaces have their other names.
+            density: that of the pictures, see `renderers.kit.density`.
         """
         pictures = await self._boards.draw(
-            match, seat, chosen, whole=True, with_shortcuts=True, look=look
+            match, seat, chosen, whole=True, with_shortcuts=True, look=look, density=density
         )
         if not match.over:
-            self._ahead.wish(match.renderer.ahead(match.asked_view(seat)))
+            self._ahead.wish(match.renderer.ahead(match.asked_view(seat)), density)
         return [pictured(each) for each in pictures]
 
-    async def of_all(self, match: Match, theme: Theme, *, renamed: bool = False) -> Sequence[Shown]:
+    async def of_all(
+        self, match: Match, theme: Theme, *, renamed: bool = False, density: Density = 1
+    ) -> Sequence[Shown]:
         """Return what everybody sees. Once the match is over, all hands are open.
 
         Args:
             renamed: whether spaces have their other names.
+            density: see `renderers.kit.density`.
         """
         if match.aborted:
             return ()
         view, names = match.seen(is_open=match.over), match.names
-        pictures = match.pictures.renamed() if renamed else match.pictures
+        pictures = pictures_of(match, renamed, density)
         board = await self._draw_pool.draw(lambda: pictures.board(view, names, theme))
         return [pictured(board)]
 
     async def close(self) -> None:
         """Stop drawing ahead."""
         await self._ahead.close()
+
+
+def pictures_of(match: Match, renamed: bool, density: Density) -> Pictures:
+    """Return the pictures of a match as a reader sees them.
+
+    Args:
+        renamed: whether spaces have their other names.
+        density: see `renderers.kit.density`.
+    """
+    pictures = match.pictures.at(density)
+    return pictures.renamed() if renamed else pictures
 
 
 def pictured(picture: Picture) -> Shown:

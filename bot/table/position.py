@@ -34,6 +34,7 @@ from bot.table.pictures import Drawings, Shown
 from bot.table.question import question_of
 from games.picking import Counts
 from games.renaming import AS_PRINTED, Renaming
+from renderers.kit.density import Density
 from renderers.kit.faces import Faces
 from renderers.kit.style import GROUND
 from renderers.kit.themes import Theme
@@ -79,6 +80,7 @@ class Basis(NamedTuple):
     renaming: Renaming
     kept: Sequence[Kept]
     notes: Sequence[str]
+    density: Density
 
 
 @dataclass(frozen=True)
@@ -177,6 +179,7 @@ class Positions:
         seat: int | None,
         picked: Picked,
         known: Basis | None = None,
+        density: Density = 1,
     ) -> Seen | None:
         """Return a match as a member sees it, without the log. None for a seat if nothing has
         changed since what its tab shows.
@@ -186,6 +189,7 @@ class Positions:
             seat: the member's seat; None for a spectator.
             picked: the picks so far in this tab.
             known: the basis of what the tab shows.
+            density: that of the pictures, see `renderers.kit.density`.
         """
         guild_id = match.row.location.guild_id
         if seat is None:
@@ -194,8 +198,8 @@ class Positions:
                 (user_id, guild_id, minute, match.game.key),
                 lambda: self._look_of(match, user_id),
             )
-            key = match.id, notice, theme.key, bool(names)
-            return await self._public.get(key, lambda: self._to_all(match, theme, names))
+            key = match.id, notice, theme.key, bool(names), density
+            return await self._public.get(key, lambda: self._to_all(match, theme, names, density))
         (theme, names), kept, notes, news = await asyncio.gather(
             self._look_of(match, user_id),
             kept_by(self._store, match, seat),
@@ -205,7 +209,7 @@ class Positions:
 
         told = (*notes, *news)
         row = msgspec.structs.replace(match.row, **UNTOLD)
-        basis = Basis(row, match.faces, seat, picked, theme, names, kept, told)
+        basis = Basis(row, match.faces, seat, picked, theme, names, kept, told, density)
         if basis == known:
             return None
 
@@ -217,7 +221,7 @@ class Positions:
         # Pictures are made from the views alone. While they are drawn, the words can use the state.
         await asyncio.to_thread(lambda: (match.view(None), match.asked_view(seat)))
         pictures, (position, is_fair) = await asyncio.gather(
-            self._drawings.of_seat(match, seat, picked.path, (theme, bool(names))),
+            self._drawings.of_seat(match, seat, picked.path, (theme, bool(names)), density),
             asyncio.to_thread(work),
         )
         return Seen(position, pictures, theme, is_fair, names, basis)
@@ -228,8 +232,8 @@ class Positions:
         theme, is_renamed = await self._themes.private_look(words, user_id, guild_id)
         return theme, words.renaming if is_renamed else AS_PRINTED
 
-    async def _to_all(self, match: Match, theme: Theme, names: Renaming) -> Seen:
-        pictures = await self._drawings.of_all(match, theme, renamed=bool(names))
+    async def _to_all(self, match: Match, theme: Theme, names: Renaming, density: Density) -> Seen:
+        pictures = await self._drawings.of_all(match, theme, renamed=bool(names), density=density)
         deeds = self._deeds.open_to(match, None)
         position = await asyncio.to_thread(shown_to, match, None, deeds=deeds)
         return Seen(renamed(position, names), pictures, theme, renaming=names)

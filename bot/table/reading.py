@@ -20,15 +20,14 @@ class Reading:
     def __init__(self, core: Core) -> None:
         self._core, self._replays = core, Replays(core)
 
-    async def of(self, match: Match, user_id: int, wish: Wish) -> Read:
+    async def of(self, match: Match, reader: Reader, wish: Wish) -> Read:
         """Return what a member wants to read about a match, in their look.
 
         Raises:
             NothingToSee, NoSuchCard.
         """
         if isinstance(wish, Look):
-            return await self._replays.look(match, user_id, wish.number)
-        reader = Reader(user_id, match.row.location.guild_id)
+            return await self._replays.look(match, reader, wish.number)
         return await self.of_game(Entry(match.game, match.renderer), reader, wish)
 
     async def of_game(self, known: Entry, reader: Reader, wish: AskRules | AskCard) -> Read:

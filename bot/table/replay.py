@@ -8,10 +8,12 @@ from bot.core import Core
 from bot.play.match import Match
 from bot.play.story import StoredMoment, stored_moments
 from bot.table import messages, words
+from bot.table.cards import Reader
 from bot.table.once import Once
-from bot.table.pictures import Read, Shown, pictured
+from bot.table.pictures import Read, Shown, pictured, pictures_of
 from bot.table.position import seat_at
 from games.refusals import Refusal
+from renderers.kit.density import Density
 from renderers.kit.themes import Theme
 
 KEPT = 8
@@ -29,7 +31,7 @@ class Replays:
         self._store, self._themes, self._draw_pool = core.store, core.themes, core.draw_pool
         self._moments: Once[list[StoredMoment]] = Once(KEPT)
 
-    async def look(self, match: Match, user_id: int, number: int) -> Read:
+    async def look(self, match: Match, reader: Reader, number: int) -> Read:
         """Return a moment of a match.
 
         Args:
@@ -44,13 +46,15 @@ class Replays:
         if not moments or match.aborted:
             raise NothingToSee(words.NOTHING_TO_SEE)
         number = number if 0 <= number < len(moments) else len(moments) - 1
-        guild_id, moment = match.row.location.guild_id, moments[number]
-        theme = await self._themes.private(user_id, guild_id)
-        names = await self._themes.private_names(match.game.words, user_id, guild_id)
+        moment, user_id, says = moments[number], reader.user_id, match.game.words
+        theme = await self._themes.private(user_id, reader.guild_id)
+        names = await self._themes.private_names(says, user_id, reader.guild_id)
         seat = seat_at(match, user_id)
         bottom = match.only_member if seat is None else seat
         score, picture = await self._draw_pool.draw(
-            lambda: _drawn(match, moment, theme, bottom, renamed=bool(names))
+            lambda: _drawn(
+                match, moment, theme, bottom, renamed=bool(names), density=reader.density
+            )
         )
         happened = names.shown("\n".join(moment.told))
         told = messages.Moment(
@@ -64,7 +68,13 @@ class Replays:
 
 
 def _drawn(
-    match: Match, moment: StoredMoment, theme: Theme, bottom: int | None, *, renamed: bool
+    match: Match,
+    moment: StoredMoment,
+    theme: Theme,
+    bottom: int | None,
+    *,
+    renamed: bool,
+    density: Density,
 ) -> tuple[str, Shown]:
     """The score at a moment, and its picture from the side of a seat: the reader's own, as on the
     board that they play on, or that of the only member."""
@@ -72,6 +82,5 @@ def _drawn(
     names = match.names_at(moment.version)
     ends = match.over and moment.version == match.row.version and not moment.on_the_way
     score = match.score if ends else match.game.words.status(view, match.plain_names)
-    pictures = match.pictures.renamed() if renamed else match.pictures
-    board = pictures.board(view, names, theme, bottom=bottom)
+    board = pictures_of(match, renamed, density).board(view, names, theme, bottom=bottom)
     return score, pictured(board)

@@ -18,8 +18,8 @@ async def page_of(core: Core, known: Entry, reader: Reader, number: int) -> Read
     """
     pages = known.game.words.pages
     number = number if 0 <= number < len(pages) else 0
-    theme = await core.themes.private(*reader)
-    drawn = await core.rules_pictures.of(known, number, theme)
+    theme = await core.themes.private(reader.user_id, reader.guild_id)
+    drawn = await core.rules_pictures.of(known, number, theme, reader.density)
     pictures = tuple(map(pictured, drawn[:1]))
     page = pages[number]
     told = messages.Rules(

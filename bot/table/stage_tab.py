@@ -71,7 +71,7 @@ class StageTab(HearingTab):
         self.heard_at = self._core.now()
         stage = await self._opened()
         picked, number = self._picked, stage.number  # what is done meanwhile is shown next
-        scene = await stage.scene(picked.path)
+        scene = await stage.scene(picked.path, self._density)
         self._renaming = scene.renaming
         game, about = stage.known.game, self._about
         position, pictures = await asyncio.to_thread(staged, game, scene, about, picked, number)
@@ -118,7 +118,7 @@ class StageTab(HearingTab):
                 await self._read(stage, said)
                 return None
             case Enter():
-                self._pictures = frozenset()
+                self._pictures, self._density = frozenset(), said.density
                 return None
             case Do():
                 reply = await stage.do(said.key, secrets.randbits(CLICK_BITS))
@@ -153,5 +153,5 @@ class StageTab(HearingTab):
 
     async def _read(self, stage: Stage, wish: AskRules | AskCard) -> None:
         """Show what the member wants to read beside the scene."""
-        reader = Reader(self.user_id, self._about.guild_id)
+        reader = Reader(self.user_id, self._about.guild_id, self._density)
         await self._send_beside(await self._reading.of_game(stage.known, reader, wish))

@@ -17,6 +17,7 @@ from bot.play.match import Match
 from bot.play.orders import one_order, recommended
 from bot.table import words
 from bot.table.access import Access
+from bot.table.cards import Reader
 from bot.table.forms import laid
 from bot.table.gallery import Gallery
 from bot.table.hearing import CLICK_BITS, Entrance, HearingTab
@@ -129,7 +130,9 @@ class Tab(HearingTab):
             self._picked = self._picked.of(match, seat)
             known = None if self._last is None else self._basis
             seen, told = await asyncio.gather(
-                self._positions.of(match, notice, self.user_id, seat, self._picked, known),
+                self._positions.of(
+                    match, notice, self.user_id, seat, self._picked, known, self._density
+                ),
                 self._new_lines(match, seat),
             )
             if seen is None:
@@ -218,7 +221,7 @@ class Tab(HearingTab):
             case AskForm():
                 await self._ask_form(said)
             case Enter():
-                self._last = None
+                self._last, self._density = None, said.density
             case Pick():
                 move = await self._pick(said)
             case Collect():
@@ -281,7 +284,8 @@ class Tab(HearingTab):
     async def _read(self, wish: Wish) -> None:
         """Show what the member wants to read beside the position."""
         match = await self._positions.match(self.match_id)
-        await self._send_beside(await self._reading.of(match, self.user_id, wish))
+        reader = Reader(self.user_id, match.row.location.guild_id, self._density)
+        await self._send_beside(await self._reading.of(match, reader, wish))
 
     async def _begin_hint(self) -> None:
         """Ask for a hint. The tab is served meanwhile."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from renderers.badge import SIZE, Badge
 from renderers.bopbm_squared.patterns import team
 from renderers.bopbm_squared.pieces import piece
 from renderers.kit.book import COMMON
+from renderers.kit.image import Image
 from renderers.kit.style import Colour
 
 
@@ -18,5 +17,5 @@ class TileBadge(Badge):
         self._seat = seat
         self.team = team(seat)
 
-    def tile(self, ground: Colour) -> Image.Image:
+    def tile(self, ground: Colour) -> Image:
         return piece(self._seat, SIZE, ground, COMMON)

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from functools import cache
-
-from PIL import Image
 
 from games.bopbm_squared.board import (
     BESIDE,
@@ -45,8 +42,10 @@ from renderers.bopbm_squared.tiles import (
     put_large,
 )
 from renderers.kit import masks
+from renderers.kit.density import kept
 from renderers.kit.glow import box_halo, put_glow
 from renderers.kit.hits import Corners, rectangle
+from renderers.kit.image import Image
 from renderers.kit.lettering import put_letters
 from renderers.kit.marks import put_mark
 from renderers.kit.masks import Mask
@@ -214,13 +213,13 @@ def _pairs(fight: Fight) -> Iterator[tuple[int, int]]:
                 yield source, target
 
 
-@cache
+@kept(None)
 def _arrow_sign() -> Mask:
     return sign(_ARROW, lambda pen: pen.arrow((2, 50), (98, 50), 22, 62))
 
 
-@cache
-def _frame() -> Image.Image:
+@kept(None)
+def _frame() -> Image:
     """Return the cloth in its wooden frame, with the coordinates."""
     sheet = Sheet(SIDE, SIDE, GROUND, BOOK)
     grain = noise(SIDE, SIDE, (260, 14), 4)

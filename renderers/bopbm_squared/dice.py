@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from PIL import Image
-
 from renderers.bopbm_squared.material import BOOK
 from renderers.bopbm_squared.patterns import team
 from renderers.bopbm_squared.wood import SOFT, rim_of
 from renderers.kit import masks
+from renderers.kit.density import kept
+from renderers.kit.image import Image
 from renderers.kit.shadow import PAD, shadow_mask
 from renderers.kit.style import BRIGHT, INKY, PAPER, Colour
 from renderers.kit.tile import Tile
@@ -29,8 +27,8 @@ _PIPS: dict[int, tuple[tuple[float, float], ...]] = {
 """The places of the pips, by number, as fractions of the die."""
 
 
-@lru_cache(128)
-def die(owner: int, shows: int, size: int, ground: Colour, ahead: bool) -> Image.Image:
+@kept(128)
+def die(owner: int, shows: int, size: int, ground: Colour, ahead: bool) -> Image:
     """Return a player's die, bright if it is ahead and dim otherwise."""
     colours = team(owner)
     tile = Tile(size, size, ground, BOOK)

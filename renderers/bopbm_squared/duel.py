@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, partial
-
-from PIL import Image
+from functools import partial
 
 from games.bopbm_squared.view import BopbmView, Fight
 from renderers.bopbm_squared import labels
 from renderers.bopbm_squared.board import shown_fight
 from renderers.bopbm_squared.dice import die
 from renderers.kit import fonts, masks
+from renderers.kit.density import kept
+from renderers.kit.image import Image
 from renderers.kit.names import put_name
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import (
@@ -77,7 +77,7 @@ def _fight(sheet: Sheet, fight: Fight, names: Sequence[str], y: int) -> None:
         _side(sheet, fight, names, side, x, y, align, round(abs(middle - x) - reach))
 
 
-def _face(owner: int, ahead: bool, number: int) -> Image.Image:
+def _face(owner: int, ahead: bool, number: int) -> Image:
     return die(owner, number, _DIE, PANEL, ahead)
 
 
@@ -100,8 +100,8 @@ def _side(
     sheet.write(text, x, y + 75, style, MUTED, ground=PANEL, align=align)
 
 
-@cache
-def _ground() -> Image.Image:
+@kept(None)
+def _ground() -> Image:
     tile = Tile(_WIDTH, HEIGHT, GROUND)
     tile.stamp(masks.rounded(_WIDTH, HEIGHT, RADIUS), 0, 0, PANEL)
     return tile.done()

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
-
-from PIL import Image
 
 from games.bopbm_squared.view import BopbmView
 from renderers.bopbm_squared import duel, labels
@@ -13,6 +10,8 @@ from renderers.bopbm_squared.dice import die
 from renderers.bopbm_squared.material import BOOK
 from renderers.bopbm_squared.pieces import piece
 from renderers.kit import masks
+from renderers.kit.density import kept
+from renderers.kit.image import Image
 from renderers.kit.labels import times
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BOARD, BODY, GAP, GROUND, MARGIN, MUTED, RADIUS, TEXT, WIDTH, Style
@@ -40,15 +39,15 @@ def draw_hand(view: BopbmView, seat: int, names: Sequence[str]) -> Sheet:
     return sheet
 
 
-@lru_cache(1)
-def _ground() -> Image.Image:
+@kept(1)
+def _ground() -> Image:
     """Return the strip on which the supply lies."""
     tile = Tile(WIDTH - 2 * MARGIN, _HEIGHT - 2 * GAP, GROUND)
     tile.stamp(masks.rounded(*tile.size, RADIUS), 0, 0, BOARD)
     return tile.done()
 
 
-def _items(view: BopbmView, seat: int) -> Iterator[tuple[Image.Image, int, str]]:
+def _items(view: BopbmView, seat: int) -> Iterator[tuple[Image, int, str]]:
     """Yield the items side by side: a sprite, a number, and a name."""
     small, medium = view.supply[seat]
     yield piece(seat, 60, BOARD), small, labels.SMALL

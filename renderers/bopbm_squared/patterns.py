@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from renderers.kit.density import kept
 from renderers.kit.masks import Mask
 from renderers.kit.pen import CUT, Pen, sign
 from renderers.kit.style import NEUTRAL, TEAMS, Team
@@ -14,7 +13,7 @@ def team(owner: int) -> Team:
     return TEAMS[owner] if owner >= 0 else NEUTRAL
 
 
-@lru_cache(32)
+@kept(32)
 def glyph(owner: int, size: int) -> Mask:
     """Return a player's pattern as a sign. The white large tile has a plain square."""
     return sign(size, _GLYPHS.get(owner, _plain))

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import msgspec
-from PIL import Image
 
 from games.bopbm_squared.view import BopbmView
 from renderers.bopbm_squared import labels
 from renderers.bopbm_squared.patterns import team
 from renderers.bopbm_squared.pieces import piece
 from renderers.kit import masks
+from renderers.kit.density import kept
+from renderers.kit.image import Image
 from renderers.kit.labels import ORDER, out_of
 from renderers.kit.seats import (
     BELOW_NAME,
@@ -113,8 +113,8 @@ def put_players(sheet: Sheet, shown: Sequence[Player], y: int) -> None:
             sheet.put(_base(n, player.base, seat.ground), box.start, below)
 
 
-@lru_cache(128)
-def _base(seat: int, filled: int, ground: Colour) -> Image.Image:
+@kept(128)
+def _base(seat: int, filled: int, ground: Colour) -> Image:
     """Return the base of an invading army: eight places, and the tiles on it."""
     colours = team(seat)
     tile = Tile(_SLOTS * _SLOT, _SLOT, ground)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import msgspec
-from PIL import Image
 
 from games.bopbm_squared.board import ACROSS, CORNER, NAMES, SIZE, TILE_OF
 from renderers.bopbm_squared.material import BOOK, CLOTH
 from renderers.bopbm_squared.patterns import glyph, team
 from renderers.bopbm_squared.wood import put_hollow, put_token, put_tray
 from renderers.kit import masks
+from renderers.kit.density import kept
+from renderers.kit.image import Image
 from renderers.kit.sheet import Sheet
 from renderers.kit.signs import cross
 from renderers.kit.style import BRIGHT, RADIUS, RED, SMALL, Colour
@@ -107,8 +106,8 @@ def _number(tile: int, n: int) -> int:
     return CORNER[tile] + n % 2 + n // 2 * SIZE
 
 
-@lru_cache(24)
-def _ground(colour: int, control: int | None) -> Image.Image:
+@kept(24)
+def _ground(colour: int, control: int | None) -> Image:
     """Return a large tile with the line around it: thick, in the colour of the seat
     that controls it."""
     tile = Tile(BLOCK, BLOCK, CLOTH, BOOK)
@@ -118,8 +117,8 @@ def _ground(colour: int, control: int | None) -> Image.Image:
     return tile.done()
 
 
-@lru_cache(112)
-def _space(colour: int, owner: int | None, mark: int, name: str, lost: int | None) -> Image.Image:
+@kept(112)
+def _space(colour: int, owner: int | None, mark: int, name: str, lost: int | None) -> Image:
     """Return a space on a large tile: its name, or the small tile that lies there."""
     colours, side = team(colour), PITCH - 2 * HOLLOW
     tile = Tile(PITCH, PITCH, colours.deep, BOOK)
@@ -135,8 +134,8 @@ def _space(colour: int, owner: int | None, mark: int, name: str, lost: int | Non
     return tile.done()
 
 
-@lru_cache(24)
-def _medium(colour: int, owner: int, mark: int) -> Image.Image:
+@kept(24)
+def _medium(colour: int, owner: int, mark: int) -> Image:
     """Return a medium tile, which fills all four spaces."""
     size = 2 * PITCH
     side = size - 2 * HOLLOW
@@ -162,8 +161,8 @@ def _emptied(tile: Tile, lost: int, down: float) -> None:
     tile.centre(cross(40), PITCH / 2, PITCH * down, RED)
 
 
-@lru_cache(8)
-def _badge(colour: int) -> tuple[Image.Image, Image.Image]:
+@kept(8)
+def _badge(colour: int) -> tuple[Image, Image]:
     """Return the sign of a large tile's colour, which is never hidden, and its shape."""
     colours, (width, height) = team(colour), (_BADGE, _BADGE - 8)
     tile = Tile(width, height, colours.deep, BOOK)
@@ -173,8 +172,8 @@ def _badge(colour: int) -> tuple[Image.Image, Image.Image]:
     return tile.done(), shape.point(lambda value: 255 if value > 127 else 0, "1")
 
 
-@lru_cache(8)
-def _medal(seat: int) -> tuple[Image.Image, Image.Image]:
+@kept(8)
+def _medal(seat: int) -> tuple[Image, Image]:
     """Return the sign of the seat that controls a large tile, a bright disc, and its shape."""
     colours = team(seat)
     tile, disc = Tile(_MEDAL, _MEDAL, colours.deep, BOOK), masks.disc(_MEDAL)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from PIL import ImageChops
-
 from renderers.bopbm_squared.patterns import glyph, team
 from renderers.kit import masks
+from renderers.kit.density import kept
+from renderers.kit.image import subtract
 from renderers.kit.masks import Mask
 from renderers.kit.shadow import PAD, shadow_mask
 from renderers.kit.style import INKY, PAPER
@@ -56,16 +54,16 @@ def put_hollow(tile: Tile, colour: int, x: float, y: float, size: int, radius: i
     tile.stamp(rim_of(size, size, radius, True), x, y, ink, 0.6)
 
 
-@lru_cache(8)
+@kept(8)
 def _shadow(size: int, radius: int) -> Mask:
     return shadow_mask(masks.rounded(size, size, radius))
 
 
-@lru_cache(24)
+@kept(24)
 def rim_of(width: int, height: int, radius: float, is_lit: bool) -> Mask:
     """Return the edges of a shape that face the light, or face away from it."""
     whole, way = masks.rounded(width, height, radius), 3 if is_lit else -3
-    return ImageChops.subtract(whole, _shifted(whole, way))
+    return subtract(whole, _shifted(whole, way))
 
 
 def _shifted(mask: Mask, way: int) -> Mask:

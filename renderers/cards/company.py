@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from io import BytesIO
 
-from PIL import Image
+from PIL import Image as Pillow
 
 from renderers.kit import masks
 from renderers.kit.faces import SIDE, Face
@@ -33,11 +33,11 @@ def company(faces: Sequence[Face], names: Sequence[str]) -> Picture:
         names: the names of all the members concerned, for the description.
     """
     size, places = _LAYOUTS[min(len(faces), MOST)]
-    image = Image.new("RGBA", (_WIDTH, _WIDTH))
-    disc, around = masks.disc(size), masks.disc(size + 2 * _MOAT)
+    image = Pillow.new("RGBA", (_WIDTH, _WIDTH))
+    disc, around = masks.disc(size).pixels, masks.disc(size + 2 * _MOAT).pixels
     for face, (left, top) in zip(faces, places, strict=False):
         image.paste((0, 0, 0, 0), (left - _MOAT, top - _MOAT), around)
-        square = Image.frombytes("RGB", (SIDE, SIDE), face.pixels)
+        square = Pillow.frombytes("RGB", (SIDE, SIDE), face.pixels)
         image.paste(square.resize((size, size)), (left, top), disc)
     file = BytesIO()
     image.save(file, "PNG", compress_level=2)

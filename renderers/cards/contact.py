@@ -9,6 +9,7 @@ from renderers.film.film import Scene
 from renderers.film.shrink import Shrinker
 from renderers.kit import fonts
 from renderers.kit.book import COMMON, Book
+from renderers.kit.image import Image
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import DISPLAY, GAP, GROUND, HEADING, MARGIN, MUTED, TEXT, WIDTH, Style
 
@@ -36,7 +37,7 @@ def contact_sheet(
         book: the book of the boards.
     """
     shrinker = Shrinker(_SCALE, palette)
-    boards = [shrinker.shrink(scene.draw().image) for scene in scenes]
+    boards = [Image(shrinker.shrink(scene.draw().image.pixels), 1) for scene in scenes]
     columns = min(_COLUMNS, len(boards))
     rows = [boards[start : start + columns] for start in range(0, len(boards), columns)]
     heights = [max(board.height for board in row) + _NOTE for row in rows]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-from PIL import Image
 
 from renderers.cards.panel import INNER, PAD, plate, put_heading
 from renderers.edge import picture
 from renderers.kit import masks
-from renderers.kit.masks import SCALE, Draw, Mask
+from renderers.kit.drawing import Draw
+from renderers.kit.image import Image
+from renderers.kit.masks import SCALE, Mask
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import (
     BODY,
@@ -84,7 +85,7 @@ def _draw(curve: Curve) -> Sheet:
     return sheet
 
 
-def _graph(curve: Curve, width: int, height: int) -> Image.Image:
+def _graph(curve: Curve, width: int, height: int) -> Image:
     """Return the lines at 0, 50 and 100%, the curve, and its numbers, with room around them."""
     room = _BADGE // 2
     tile = Tile(width + _BADGE, height + _BADGE, PANEL)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-
-from PIL import Image
 
 from renderers.kit import fonts, masks
+from renderers.kit.density import kept
+from renderers.kit.image import Image
 from renderers.kit.names import put_name
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import (
@@ -36,8 +35,8 @@ TITLE = 40
 _FACTS = BODY, Style("Semibold", 20)
 
 
-@lru_cache(8)
-def plate(width: int, height: int, fill: Colour = PANEL, line: Colour | None = None) -> Image.Image:
+@kept(8)
+def plate(width: int, height: int, fill: Colour = PANEL, line: Colour | None = None) -> Image:
     """Return a panel without text, with a line around it if `line` is a colour."""
     tile = Tile(width, height, GROUND)
     tile.stamp(masks.rounded(width, height, RADIUS), 0, 0, fill)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import msgspec
-from PIL import Image
 
 from renderers.cards.panel import INNER, LINE, PAD, TITLE, plate, put_fact, put_heading
 from renderers.edge import picture
 from renderers.kit import fonts, masks
 from renderers.kit.faces import ALONE, Face, Sign
+from renderers.kit.image import Image
 from renderers.kit.names import put_name
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import (
@@ -155,7 +155,7 @@ def _game(sheet: Sheet, game: GameScore, top: int) -> None:
     sheet.put(_bar(game.score, INNER - 2 * PAD), MARGIN + PAD, top + 60)
 
 
-def _bar(score: Score, width: int) -> Image.Image:
+def _bar(score: Score, width: int) -> Image:
     """Return a bar that needs no colour: won is filled, drawn is striped, lost is an outline."""
     tile = Tile(width, _BAR, PANEL)
     tile.stamp(masks.rounded(width, _BAR, _BAR / 2, 2), 0, 0, NEUTRAL.main)

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 
 import msgspec
-from PIL import Image
 
 from renderers.cards.panel import INNER, PAD, plate, put_heading
 from renderers.edge import picture
 from renderers.kit import fonts, masks
+from renderers.kit.drawing import Draw
+from renderers.kit.image import Image
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import (
     BODY,
@@ -118,7 +119,7 @@ def _game(sheet: Sheet, game: GameRating, top: int) -> None:
     sheet.write(told, left, top + 138, SMALL, MUTED, ground=PANEL)
 
 
-def _sure(share: int, width: int) -> Image.Image:
+def _sure(share: int, width: int) -> Image:
     """Return a bar that is filled in proportion to the certainty, and an outline otherwise."""
     tile = Tile(width, _BAR, PANEL)
     tile.stamp(masks.rounded(width, _BAR, _BAR / 2, 2), 0, 0, NEUTRAL.main)
@@ -127,7 +128,7 @@ def _sure(share: int, width: int) -> Image.Image:
     return tile.done()
 
 
-def _course(course: Sequence[float]) -> Image.Image:
+def _course(course: Sequence[float]) -> Image:
     """Return the rating after each match, as a line that ends in a dot."""
     tile = Tile(_CURVE, _HEIGHT, PANEL)
     middle = (max(course) + min(course)) / 2
@@ -146,7 +147,7 @@ def _course(course: Sequence[float]) -> Image.Image:
     return tile.done()
 
 
-def _line(points: Sequence[tuple[float, float]], draw: masks.Draw) -> None:
+def _line(points: Sequence[tuple[float, float]], draw: Draw) -> None:
     scaled = [(x * masks.SCALE, y * masks.SCALE) for x, y in points]
     if len(scaled) > 1:
         draw.line(scaled, fill=255, width=_STROKE * masks.SCALE, joint="curve")

@@ -7,13 +7,14 @@ from fractions import Fraction
 from itertools import pairwise
 
 import msgspec
-from PIL import Image, ImageDraw
 
 from renderers.cards.panel import INNER, LINE, PAD, TITLE, plate
 from renderers.film.shrink import Shrinker
 from renderers.kit import fonts, masks
+from renderers.kit.drawing import Draw
+from renderers.kit.image import Image
 from renderers.kit.labels import CHANCES, END, START
-from renderers.kit.masks import SCALE, Draw, Mask
+from renderers.kit.masks import SCALE, Mask
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import (
     BODY,
@@ -77,7 +78,7 @@ class Story(msgspec.Struct, frozen=True):
 class Part(msgspec.Struct, frozen=True, eq=False):
     """The drawn story, before its place on the card is known."""
 
-    tiles: tuple[tuple[Image.Image, int, int], ...]
+    tiles: tuple[tuple[Image, int, int], ...]
     """Tiles with their places, from the left edge of the card's panels."""
     height: int
 
@@ -94,7 +95,7 @@ def story_of(story: Story, board: Sheet | None, theme: Theme) -> Part:
         board: the last board, as drawn by `Story.board`.
         theme: the colours in which the board is made smaller.
     """
-    tiles: list[tuple[Image.Image, int, int]] = []
+    tiles: list[tuple[Image, int, int]] = []
     left, low = 0, 0
     if board is not None and board.board_box is not None:
         small = _board_alone(board, theme)
@@ -113,16 +114,17 @@ def story_of(story: Story, board: Sheet | None, theme: Theme) -> Part:
     return Part(tuple(tiles), y)
 
 
-def _board_alone(board: Sheet, theme: Theme) -> Image.Image:
+def _board_alone(board: Sheet, theme: Theme) -> Image:
     """Return the board without its surroundings, because the card shows the players already."""
     assert board.board_box is not None
     left, _, right, _ = board.board_box
     fitting = (scale for scale in _SCALES if (right - left) * scale <= _BOARD)
     scale = next(fitting, _SCALES[-1])
-    return Shrinker(scale, board.book.palette(theme)).shrink(board.image.crop(board.board_box))
+    alone = board.image.crop(board.board_box).pixels
+    return Image(Shrinker(scale, board.book.palette(theme)).shrink(alone), 1)
 
 
-def _curve(story: Story, width: int, height: int) -> Image.Image:
+def _curve(story: Story, width: int, height: int) -> Image:
     """Return each player's share as an area, the winner's at the bottom, with a
     key to the areas."""
     sheet = Sheet(width, height, GROUND)
@@ -167,7 +169,7 @@ def _key(sheet: Sheet, lines: Sequence[Line], width: int, height: int) -> tuple[
     return top, 0 if is_wide else _NAME_LINE * len(lines) + GAP // 2
 
 
-def _areas(story: Story, width: int, height: int) -> Image.Image:
+def _areas(story: Story, width: int, height: int) -> Image:
     """Return the areas, with room around them for half of the dot at the turning point."""
     first, out = story.lines[0], _DOT // 2
     tile = Tile(width + 2 * out, height + 2 * out, PANEL)
@@ -203,11 +205,11 @@ def _above(edge: Sequence[tuple[float, float]], width: int, height: int) -> Mask
 def _border(edge: Sequence[tuple[float, float]], width: int, height: int) -> Mask:
     large = Image.new("L", (width * SCALE, height * SCALE))
     points = [(x * SCALE, y * SCALE) for x, y in edge]
-    ImageDraw.Draw(large).line(points, fill=255, width=4 * SCALE, joint="curve")
+    Draw(large).line(points, fill=255, width=4 * SCALE, joint="curve")
     return large.reduce(SCALE)
 
 
-def _turn(story: Story, width: int) -> Image.Image:
+def _turn(story: Story, width: int) -> Image:
     """Return the turning point in words."""
     room = width - 2 * PAD
     titles = fonts.lines_of(story.turn, SMALL, room, 1)

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 import msgspec
-from PIL.Image import Image
 
 from renderers.cards.panel import INNER, PAD, plate, put_heading
 from renderers.edge import picture
 from renderers.kit import fonts
+from renderers.kit.image import Image
 from renderers.kit.names import put_name
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import (

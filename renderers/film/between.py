@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from PIL import Image
-
 from renderers.kit.footprints import Footprint, Slide, slides
+from renderers.kit.image import Image
 from renderers.kit.rolls import Roll, new_rolls
 from renderers.kit.sheet import Sheet
 
@@ -37,7 +36,7 @@ def moves_between(
     return [move for move in moves if move.after[:2] not in left]
 
 
-def between(before: Sheet, after: Sheet) -> Iterator[Image.Image]:
+def between(before: Sheet, after: Sheet) -> Iterator[Image]:
     """Yield the boards between two, in the palette's indices; none if nothing moved or rolled.
 
     Each piece is cut out of the later board, so it passes in front of everything. Its new place is

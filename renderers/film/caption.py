@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from renderers.kit import fonts, masks
+from renderers.kit.image import Image
 from renderers.kit.style import BOARD, FAINT, GOLD, GROUND, TEXT, Style
 from renderers.kit.tile import Tile
 
@@ -17,7 +16,7 @@ _LINE = 24
 _LINES = 2
 
 
-def caption(text: str, share: float, width: int) -> Image.Image:
+def caption(text: str, share: float, width: int) -> Image:
     """Return the strip, in the palette's indices.
 
     Args:

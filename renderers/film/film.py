@@ -143,13 +143,13 @@ def frames(shots: Sequence[Shot], scale: Fraction, palette: bytes) -> Iterator[g
     screen = _Screen(scale, palette, max(shot.height for shot in shots))
     before: Sheet | None = None
     for shot, shown in zip(shots, seconds(len(shots)), strict=True):
-        strip = caption(shot.scene.text, shot.scene.share, screen.width)
+        strip = caption(shot.scene.text, shot.scene.share, screen.width).pixels
         board = shot.scene.draw()
         steps = 0
         for on_the_way in between(before, board) if before is not None else ():
-            yield gif.Frame(screen.show(on_the_way, strip), _STEP)
+            yield gif.Frame(screen.show(on_the_way.pixels, strip), _STEP)
             steps += 1
-        yield gif.Frame(screen.show(board.image, strip), shown - steps * _STEP)
+        yield gif.Frame(screen.show(board.image.pixels, strip), shown - steps * _STEP)
         before = board
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from itertools import pairwise
 
-from PIL import ImageFilter
-
-from renderers.kit.masks import SCALE, Draw, Mask, smooth
+from renderers.kit.density import kept
+from renderers.kit.drawing import Draw
+from renderers.kit.masks import SCALE, Mask, smooth
 from renderers.kit.pen import Point
 
 PAD = 23
@@ -18,10 +17,10 @@ _STROKE, _HEAD = 11, 36  # the thickness of an arrow, and the width of its head
 
 def rimmed(mask: Mask) -> tuple[Mask, Mask]:
     """Return a mask, and the wider mask of the dark rim around it."""
-    return mask, mask.filter(ImageFilter.MaxFilter(7))
+    return mask, mask.max_filter(7)
 
 
-@lru_cache(64)
+@kept(64)
 def arrow(
     way: tuple[tuple[int, int], ...], broken: bool, stroke: int = _STROKE, head: int = _HEAD
 ) -> tuple[Mask, Mask]:

@@ -12,9 +12,11 @@ from functools import lru_cache
 from itertools import chain, product
 
 import msgspec
-from PIL import Image, ImagePalette
+from PIL import Image as Pillow
+from PIL import ImagePalette
 
 from renderers.kit import core
+from renderers.kit.image import Image
 from renderers.kit.palette import SHADES, Shade, blend
 from renderers.kit.style import Colour, colour
 from renderers.kit.themes import Theme
@@ -45,18 +47,18 @@ class Book(msgspec.Struct, frozen=True, eq=False):
         return _entries(self, frozenset(roles))
 
     def blend_into(
-        self, image: Image.Image, ink: Colour, share: float, where: Image.Image, box: core.Box
+        self, image: Image, ink: Colour, share: float, where: Pillow.Image, box: core.Box
     ) -> None:
         """Blend `ink` into the pixels of an image.
 
         Args:
             share: the opacity of the ink, 0-1.
             where: the shape that is filled.
-            box: the place of the shape.
+            box: the place of the shape, in pixels.
         """
         _blending(self, ink, share).over(image, where, box)
 
-    def in_palette(self, image: Image.Image, roles: Collection[Colour]) -> Image.Image:
+    def in_palette(self, image: Image, roles: Collection[Colour]) -> Image:
         """Return an image in the book's indices.
 
         Args:
@@ -64,10 +66,8 @@ class Book(msgspec.Struct, frozen=True, eq=False):
             roles: all roles in the image. Each pixel becomes the closest of them and their ramps.
         """
         palette, own = _palette_of(self, frozenset(roles))
-        found = image.quantize(palette=palette, dither=Image.Dither.NONE)
-        core.renumber(found, own)
-        found.palette = _drawn_palette(self).copy()
-        found.palette.dirty = 1
+        found = image.quantize(palette)
+        core.renumber(found, own, _drawn_palette(self))
         return found
 
 
@@ -178,10 +178,10 @@ class _Blending:
         self._table = [core.UNKNOWN] * 256
         """A place is filled when it is needed. Every thread would fill it with the same index."""
 
-    def over(self, image: Image.Image, where: Image.Image, box: core.Box) -> None:
+    def over(self, image: Image, where: Pillow.Image, box: core.Box) -> None:
         if core.change(image, self._table, where, box):
             return
-        for _, n in image.crop(box).getcolors(256) or ():
+        for _, n in image.pixels.crop(box).getcolors(256) or ():
             assert isinstance(n, int)
             if self._table[n] == core.UNKNOWN:
                 self._table[n] = self._closest(n)
@@ -205,12 +205,12 @@ def _blending(book: Book, ink: Colour, share: float) -> _Blending:
 
 
 @lru_cache(48)  # Pillow keeps half a megabyte with each
-def _palette_of(book: Book, roles: frozenset[Colour]) -> tuple[Image.Image, list[int]]:
+def _palette_of(book: Book, roles: frozenset[Colour]) -> tuple[Pillow.Image, list[int]]:
     """Return an image whose palette has only the colours of some roles, and the true index of each.
 
     Pillow compares each pixel with every colour of the palette, so a short one is faster.
     """
     drawn, own = _drawn(book), _entries(book, roles)
-    image = Image.new("P", (1, 1))
+    image = Pillow.new("P", (1, 1))
     image.putpalette(bytes(chain.from_iterable(drawn[n] for n in own)))
     return image, own + own[:1] * (256 - len(own))

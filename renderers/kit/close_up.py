@@ -75,4 +75,4 @@ def _clear(sheet: Sheet, row: int, step: int) -> int:
 
 def _is_plain(sheet: Sheet, row: int) -> bool:
     line = sheet.image.crop((0, row, sheet.image.width, row + 1))
-    return len(line.getcolors(256) or ()) == 1
+    return len(line.pixels.getcolors(256) or ()) == 1

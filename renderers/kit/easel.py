@@ -13,7 +13,11 @@ from contextlib import contextmanager
 from functools import lru_cache
 from typing import TypeAlias
 
-from PIL import Image, ImageDraw
+from PIL import Image as Pillow
+from PIL import ImageDraw
+
+from renderers.kit.density import density
+from renderers.kit.image import Image
 
 Point: TypeAlias = tuple[float, float]
 Points: TypeAlias = Sequence[Point]
@@ -39,15 +43,17 @@ class Easel:
     clockwise from the right, as on a screen."""
 
     def __init__(self, size: int, ground: int) -> None:
-        self._unit = size * SCALE / 100
-        self._image = Image.new("L", (size * SCALE, size * SCALE), ground * STEP)
+        self._density = density()
+        side = size * SCALE * self._density
+        self._unit = side / 100
+        self._image = Pillow.new("L", (side, side), ground * STEP)
         self._draw = ImageDraw.Draw(self._image)
         self._pose: tuple[float, float, Point, bool] = (0.0, 1.0, (0.0, 0.0), False)
         self._own: tuple[float, Point, Point] = (1.0, (0.0, 0.0), (0.0, 0.0))
 
-    def done(self) -> Image.Image:
+    def done(self) -> Image:
         """Return the picture in the size that was asked for."""
-        return self._image.reduce(SCALE)
+        return Image(self._image.reduce(SCALE), self._density)
 
     @contextmanager
     def posed(
@@ -189,7 +195,7 @@ class Easel:
         across, down = [x for x, _ in placed], [y for _, y in placed]
         left, top = math.floor(min(across)) - 1, math.floor(min(down)) - 1
         size = math.ceil(max(across)) - left + 2, math.ceil(max(down)) - top + 2
-        shape = Image.new("1", size)
+        shape = Pillow.new("1", size)
         local = [(x - left, y - top) for x, y in placed]
         ImageDraw.Draw(shape).polygon(local, fill=1)
         reach = shade * self._unit * self._pose[1]

@@ -15,7 +15,7 @@ import msgspec
 from PIL import Image, ImageChops
 
 from renderers.kit import masks
-from renderers.kit.masks import Mask
+from renderers.kit.density import drawn_at
 from renderers.kit.style import Colour
 
 SIDE = 96
@@ -34,14 +34,17 @@ class Form(msgspec.Struct, frozen=True):
     aside: int
     """How far the middle of both lies below and to the right of the sign's middle, to keep clear of
     the line around a panel."""
+    moat: int = 4
+    """The ground between the disc and the sign."""
+
+    def enlarged(self, factor: int) -> Form:
+        return Form(*(factor * length for length in msgspec.structs.astuple(self)))
 
 
 Box = tuple[int, int, int, int]
 """The left, upper, right and lower edge, in pixels of a picture."""
 WIDE, TALL, ALONE = Form(60, 36, 76, 76, 4), Form(52, 30, 58, 66, 0), Form(76, 0, 76, 76, 0)
 """A face beside a name; above one, where a star is beside the sign; and without a sign."""
-_MOAT = 4
-"""Pixels of ground between the disc and the sign."""
 _MOST, _FEWEST = 24, 6
 """How many palette entries a face may use in a picture. With fewer, the picture stays as it is."""
 
@@ -76,6 +79,16 @@ class Sign(msgspec.Struct, frozen=True):
     def moved(self, down: int) -> Sign:
         """Return the sign moved down."""
         return msgspec.structs.replace(self, y=self.y + down)
+
+    def enlarged(self, factor: int) -> Sign:
+        """Return the sign on a sheet of so many times the size."""
+        x, y, width, height = (
+            factor * self.x,
+            factor * self.y,
+            factor * self.width,
+            factor * self.height,
+        )
+        return Sign(self.seat, x, y, width, height, self.form.enlarged(factor))
 
     @property
     def box(self) -> Box:
@@ -174,13 +187,19 @@ def _tile(
     return few, shape, bytes(inks[: 3 * count])
 
 
-@lru_cache(3)
-def _disc(form: Form) -> Mask:
+@lru_cache(6)
+def _disc(form: Form) -> Image.Image:
     """Return the part of a face that is seen beside the sign at its corner."""
     shape = Image.new("L", (form.width, form.height))
-    shape.paste(masks.disc(form.disc), (0, 0))
+    shape.paste(_circle(form.disc), (0, 0))
     if form.corner:
-        around = masks.disc(form.corner + 2 * _MOAT)
-        corner = form.width - form.corner - _MOAT, form.height - form.corner - _MOAT
+        around = _circle(form.corner + 2 * form.moat)
+        corner = form.width - form.corner - form.moat, form.height - form.corner - form.moat
         shape.paste(0, corner, around)
     return shape
+
+
+def _circle(size: int) -> Image.Image:
+    """Return a disc of some pixels, whatever the density of the sheet."""
+    with drawn_at(1):
+        return masks.disc(size).pixels

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
-from PIL import Image
 
 from renderers.kit import fonts
+from renderers.kit.density import kept
+from renderers.kit.image import Image
 from renderers.kit.label import label
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import Colour, Style
 
-Line: TypeAlias = tuple[tuple[Image.Image, int], ...]
+Line: TypeAlias = tuple[tuple[Image, int], ...]
 """Tiles, each with the place where it begins."""
 
 
@@ -29,7 +29,7 @@ class Flow(msgspec.Struct, frozen=True):
     def height(self) -> int:
         return self.pitch * len(self.lines)
 
-    def places(self, x: float, y: float) -> Iterator[tuple[Image.Image, float, float]]:
+    def places(self, x: float, y: float) -> Iterator[tuple[Image, float, float]]:
         """Yield every tile with its top left corner, in order.
 
         Tiles are centred in the height of their lines. The first line's upper edge is at y.
@@ -45,9 +45,9 @@ class Flow(msgspec.Struct, frozen=True):
             sheet.put(tile, left, top)
 
 
-def flow(tiles: Iterable[Image.Image], room: int, pitch: int, gap: int = 8) -> Flow:
+def flow(tiles: Iterable[Image], room: int, pitch: int, gap: int = 8) -> Flow:
     """Lay tiles in lines of at most `room` pixels; a wider tile has a line of its own."""
-    lines: list[list[tuple[Image.Image, int]]] = []
+    lines: list[list[tuple[Image, int]]] = []
     at = room
     for tile in tiles:
         if not lines or at + tile.width > room:
@@ -58,10 +58,8 @@ def flow(tiles: Iterable[Image.Image], room: int, pitch: int, gap: int = 8) -> F
     return Flow(tuple(map(tuple, lines)), pitch)
 
 
-@lru_cache(128)
-def words(
-    text: str, style: Style, ink: Colour, ground: Colour, room: int
-) -> tuple[Image.Image, ...]:
+@kept(128)
+def words(text: str, style: Style, ink: Colour, ground: Colour, room: int) -> tuple[Image, ...]:
     """Return a text as tiles, each a line that fits in `room`. Long text wraps and is never cut."""
     return tuple(label(line, style, ink, ground) for line in fonts.wrapped(text, style, room))
 

@@ -12,6 +12,7 @@ from itertools import chain
 
 from PIL import ImageFont
 
+from renderers.kit.density import Density
 from renderers.kit.style import Style
 
 _END = 4
@@ -22,10 +23,13 @@ _UNASSIGNED = "\U000e0fff"  # never a character, so it is drawn as "glyph missin
 
 
 @lru_cache(64)
-def font(style: Style) -> ImageFont.FreeTypeFont:
-    """Return the font of a style. Simple layout gives equal bytes with and without libraqm."""
+def font(style: Style, density: Density = 1) -> ImageFont.FreeTypeFont:
+    """Return the font of a style, `density` times as large.
+
+    Simple layout gives equal bytes with and without libraqm.
+    """
     path = files("font_source_sans_pro") / "files" / f"SourceSansPro-{style.weight}.ttf"
-    return ImageFont.truetype(str(path), style.size, layout_engine=ImageFont.Layout.BASIC)
+    return ImageFont.truetype(str(path), style.size * density, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(4096)

@@ -13,7 +13,7 @@ from typing import TypeAlias
 import msgspec
 
 Box: TypeAlias = tuple[int, int, int, int]
-"""The left and the upper edge, width and height, in pixels."""
+"""The left and the upper edge, width and height, in units."""
 
 
 class Footprint(msgspec.Struct, frozen=True, gc=False):

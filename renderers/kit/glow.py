@@ -7,12 +7,11 @@ nothing of them.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import msgspec
-from PIL import Image, ImageChops, ImageFilter
 
 from renderers.kit import masks
+from renderers.kit.density import kept
+from renderers.kit.image import Image, subtract
 from renderers.kit.layers import Layers, layers
 from renderers.kit.masks import Mask
 from renderers.kit.sheet import Sheet
@@ -35,12 +34,12 @@ def halo_of(shape: Mask) -> Halo:
     """Return the light around a shape. This is slow, so callers keep the result."""
     whole = _padded(shape)
     light = masks.grown(whole, _GROWN)
-    light = light.filter(ImageFilter.BoxBlur(_BLUR)).filter(ImageFilter.BoxBlur(_BLUR))
-    line = ImageChops.subtract(masks.grown(whole, _LINE), whole)
-    return Halo(layers(ImageChops.subtract(light, whole)), layers(line))
+    light = light.box_blur(_BLUR).box_blur(_BLUR)
+    line = subtract(masks.grown(whole, _LINE), whole)
+    return Halo(layers(subtract(light, whole)), layers(line))
 
 
-@lru_cache(24)
+@kept(24)
 def box_halo(width: int, height: int, radius: float) -> Halo:
     """Return the light around a rectangle with round corners."""
     return halo_of(masks.rounded(width, height, radius))
@@ -60,12 +59,12 @@ class Ghost(msgspec.Struct, frozen=True, eq=False):
 
 def ghost_of(shape: Mask) -> Ghost:
     """Return the ghost of a piece of some shape. This is slow, so callers keep the result."""
-    inner = _padded(shape).filter(ImageFilter.MinFilter(2 * _STROKE + 1))
+    inner = _padded(shape).min_filter(2 * _STROKE + 1)
     inner = inner.crop((PAD, PAD, PAD + shape.width, PAD + shape.height))
-    return Ghost(layers(ImageChops.subtract(shape, inner)))
+    return Ghost(layers(subtract(shape, inner)))
 
 
-@lru_cache(16)
+@kept(16)
 def box_ghost(width: int, height: int, radius: float) -> Ghost:
     """Return the ghost of a rectangle with round corners."""
     return ghost_of(masks.rounded(width, height, radius))

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 import msgspec
-from PIL import Image
 
 from renderers.kit import fonts, masks
 from renderers.kit.book import COMMON, Book
+from renderers.kit.image import Image
 from renderers.kit.label import label
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import (
@@ -57,9 +57,9 @@ class LargeCard(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     kind: str
     """The kind of card, in a line."""
-    sign: Image.Image | None = None
+    sign: Image | None = None
     """At most `SIGN` pixels wide and high, on `BOARD`."""
-    picture: Image.Image | None = None
+    picture: Image | None = None
     """The figure, instead of a sign: `PICTURE` pixels wide and at most as high, on `BOARD`."""
     numbers: tuple[tuple[str, str], ...] = ()
     """The name of each count, and its number."""
@@ -119,7 +119,7 @@ def _head(sheet: Sheet, x: float, y: float, names: Sequence[str], kinds: Sequenc
         sheet.write(line, x, middle, _KIND, MUTED, ground=BOARD)
 
 
-def _lines(card: LargeCard, room: int) -> Iterator[tuple[Image.Image | None, int]]:
+def _lines(card: LargeCard, room: int) -> Iterator[tuple[Image | None, int]]:
     """Yield the lines below the numbers, each with its height; None for a gap."""
     for term in card.terms:
         yield from _wrapped(term, _KIND, _KIND_PITCH, MUTED, room)
@@ -133,7 +133,7 @@ def _lines(card: LargeCard, room: int) -> Iterator[tuple[Image.Image | None, int
 
 def _wrapped(
     text: str, style: Style, pitch: int, ink: Colour, room: int
-) -> Iterator[tuple[Image.Image, int]]:
+) -> Iterator[tuple[Image, int]]:
     for line in fonts.wrapped(text, style, room):
         if line:
             yield label(line, style, ink, BOARD), pitch
@@ -152,7 +152,7 @@ def _numbers(sheet: Sheet, card: LargeCard, x: float, y: float, room: int) -> No
         sheet.put(tile.done(), x + n * (width + _GAP), y)
 
 
-def _body(height: int) -> Image.Image:
+def _body(height: int) -> Image:
     width = WIDTH - 2 * MARGIN
     tile = Tile(width, height, GROUND)
     tile.stamp(masks.rounded(width, height, 28), 0, 0, MUTED)

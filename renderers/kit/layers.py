@@ -9,8 +9,9 @@ from __future__ import annotations
 from itertools import pairwise
 
 import msgspec
-from PIL import Image
+from PIL import Image as Pillow
 
+from renderers.kit.density import Density
 from renderers.kit.masks import Mask
 
 SHARES = (0.25, 0.5, 0.75, 1.0)
@@ -20,8 +21,9 @@ class Layers(msgspec.Struct, frozen=True, eq=False):
     """The steps of a mask, empty ones left out."""
 
     size: tuple[int, int]
-    steps: tuple[tuple[float, tuple[int, int, int, int], Image.Image], ...]
-    """For each step: its share, its box, and which pixels of that box it fills."""
+    density: Density
+    steps: tuple[tuple[float, tuple[int, int, int, int], Pillow.Image], ...]
+    """For each step: its share, its box in pixels, and which of them it fills."""
 
 
 def layers(mask: Mask) -> Layers:
@@ -29,10 +31,10 @@ def layers(mask: Mask) -> Layers:
     shape = mask.tobytes()
     steps = []
     for share, band in zip(SHARES, _BANDS, strict=True):  # bytes: Pillow's own is slow
-        where = Image.frombytes("L", mask.size, shape.translate(band))
+        where = Pillow.frombytes("L", mask.pixels.size, shape.translate(band))
         if (box := where.getbbox()) is not None:
             steps.append((share, box, where.crop(box).convert("1")))
-    return Layers(mask.size, tuple(steps))
+    return Layers(mask.size, mask.density, tuple(steps))
 
 
 _BANDS = tuple(

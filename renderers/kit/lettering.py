@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import msgspec
-from PIL import Image, ImageDraw
 
 from renderers.kit import fonts, masks
+from renderers.kit.density import kept
+from renderers.kit.drawing import Draw
+from renderers.kit.image import Image
 from renderers.kit.layers import Layers, layers
 from renderers.kit.masks import Mask
 from renderers.kit.sheet import Sheet
@@ -26,14 +26,14 @@ class Letters(msgspec.Struct, frozen=True, eq=False):
     body: Layers
 
 
-@lru_cache(160)
+@kept(160)
 def letters(text: str, style: Style) -> Letters:
     """Return a line of text, with its capitals centred in its height."""
     body = _body(text, style)
     return Letters(body.width - 2 * ROOM, body.height, layers(body))
 
 
-@lru_cache(48)
+@kept(48)
 def _rim(text: str, style: Style, reach: int) -> Layers:
     """Return the shape of a line of text widened by its rim."""
     return layers(masks.grown(_body(text, style), reach))
@@ -42,8 +42,7 @@ def _rim(text: str, style: Style, reach: int) -> Layers:
 def _body(text: str, style: Style) -> Mask:
     width, height = fonts.width(text, style) + 2 * ROOM, round(style.size * 1.1) + 2 * ROOM
     body = Image.new("L", (width, height))
-    at = width / 2, height / 2 + cap_height(style) / 2
-    ImageDraw.Draw(body).text(at, text, 255, fonts.font(style), anchor="ms")
+    Draw(body).text(width / 2, height / 2 + cap_height(style) / 2, text, style, 255)
     return body
 
 

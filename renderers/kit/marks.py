@@ -7,10 +7,11 @@ from any ground. It lies on top and hides neither numbers nor names.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
+from renderers.kit.density import kept
+from renderers.kit.drawing import Draw
 from renderers.kit.hits import rectangle
-from renderers.kit.masks import SCALE, Draw, Mask, smooth
+from renderers.kit.masks import SCALE, Mask, smooth
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, cut, put_sprite
 from renderers.kit.style import GOLD, GROUND
@@ -46,7 +47,7 @@ def put_mark(
     put_sprite(sheet, _mark(width, height, corner), x + width / 2, y + height / 2)
 
 
-@lru_cache(16)
+@kept(16)
 def _mark(width: int, height: int, reach: int) -> Sprite:
     """Return the rimmed frame, with everything inside it transparent."""
     tile = Tile(width, height, GROUND)

@@ -6,13 +6,16 @@ A mask is an image of mode "L": 255 where the shape is. Callers never change one
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import TypeAlias
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image as Pillow
+from PIL import ImageChops
 
-Mask: TypeAlias = Image.Image
-Draw: TypeAlias = ImageDraw.ImageDraw
+from renderers.kit.density import kept
+from renderers.kit.drawing import Draw
+from renderers.kit.image import Image
+
+Mask: TypeAlias = Image
 
 SCALE = 4
 
@@ -20,11 +23,11 @@ SCALE = 4
 def smooth(width: int, height: int, paint: Callable[[Draw], None]) -> Mask:
     """Return the mask of a shape that `paint` draws (fill=255) at `SCALE` times the size."""
     large = Image.new("L", (width * SCALE, height * SCALE))
-    paint(ImageDraw.Draw(large))
+    paint(Draw(large))
     return large.reduce(SCALE)
 
 
-@lru_cache(66)
+@kept(66)
 def rounded(width: int, height: int, radius: float, stroke: float = 0) -> Mask:
     """Return a rectangle with round corners, filled, or as a line `stroke` pixels thick."""
     box = (0, 0, width * SCALE - 1, height * SCALE - 1)
@@ -45,22 +48,23 @@ def grown(mask: Mask, reach: int) -> Mask:
     The result is that of `MaxFilter`, in a fraction of the time.
 
     Args:
-        mask: the shape, with at least `reach` pixels of room around it.
-        reach: the growth in pixels.
+        mask: the shape, with at least `reach` of room around it.
+        reach: the growth.
     """
+    pixels, far = mask.pixels, reach * mask.density
     for across, down in ((1, 0), (0, 1)):
-        wide, whole = 1, 2 * reach + 1
+        wide, whole = 1, 2 * far + 1
         while wide < whole:
             step = min(wide, whole - wide)
-            mask = ImageChops.lighter(mask, _moved(mask, across * step, down * step))
+            pixels = ImageChops.lighter(pixels, _moved(pixels, across * step, down * step))
             wide += step
-        mask = _moved(mask, -across * reach, -down * reach)
-    return mask
+        pixels = _moved(pixels, -across * far, -down * far)
+    return Image(pixels, mask.density)
 
 
-def _moved(mask: Mask, across: int, down: int) -> Mask:
-    moved = Image.new("L", mask.size)
-    moved.paste(mask, (across, down))
+def _moved(pixels: Pillow.Image, across: int, down: int) -> Pillow.Image:
+    moved = Pillow.new("L", pixels.size)
+    moved.paste(pixels, (across, down))
     return moved
 
 
@@ -69,19 +73,19 @@ def disc(size: int) -> Mask:
     return rounded(size, size, size / 2)
 
 
-@lru_cache(192)
+@kept(192)
 def polygon(width: int, height: int, points: tuple[tuple[float, float], ...]) -> Mask:
     """Return the polygon through `points`, given as fractions (0-1) of width and height."""
     corners = [(x * width * SCALE, y * height * SCALE) for x, y in points]
     return smooth(width, height, lambda draw: draw.polygon(corners, fill=255))
 
 
-@lru_cache(64)
+@kept(64)
 def dashed(size: int, radius: float, stroke: float, dash: float) -> Mask:
     """Return the dashed outline of a square with round corners; `dash` is the length of a dash."""
     outline = rounded(size, size, radius, stroke)
     gaps = Image.new("L", (size, size))
-    draw = ImageDraw.Draw(gaps)
+    draw = Draw(gaps)
     count = max(1, round((size - 2 * radius) / dash / 2))
     step = (size - 2 * radius) / (2 * count + 1)
     for n in range(2 * count + 1):

@@ -6,9 +6,8 @@ the picture shows.
 
 from __future__ import annotations
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
-
-from renderers.kit.fonts import font
+from renderers.kit.drawing import Draw
+from renderers.kit.image import Image, darker, lighter
 from renderers.kit.masks import Mask
 from renderers.kit.style import Colour, Style
 from renderers.kit.tile import Tile, cap_height
@@ -38,11 +37,10 @@ class Overlay:
     def write(self, text: str, x: float, y: float, style: Style, ink: Colour) -> None:
         """Write one line centred on x, its capitals and digits centred on y."""
         self._tile.write(text, x, y, style, ink)
-        below = y + cap_height(style) / 2
-        ImageDraw.Draw(self._shape).text((x, below), text, 255, font(style), anchor="ms")
+        Draw(self._shape).text(x, y + cap_height(style) / 2, text, style, 255)
         self._is_empty = False
 
-    def lay(self, picture: Image.Image, halo: int, where: Mask) -> None:
+    def lay(self, picture: Image, halo: int, where: Mask) -> None:
         """Lay the overlay on a finished tile of its size, which shows through elsewhere.
 
         Args:
@@ -52,6 +50,6 @@ class Overlay:
         """
         if self._is_empty:
             return
-        grown = self._shape.filter(ImageFilter.BoxBlur(halo)).point(_CLOSE_BY)
-        shape = ImageChops.lighter(ImageChops.darker(grown, where), self._shape)
+        grown = self._shape.box_blur(halo).point(_CLOSE_BY)
+        shape = lighter(darker(grown, where), self._shape)
         picture.paste(self._tile.done(), (0, 0), shape.point(_SEEN, "1"))

@@ -7,7 +7,8 @@ import math
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from renderers.kit.masks import SCALE, Draw, Mask, smooth
+from renderers.kit.drawing import Draw
+from renderers.kit.masks import SCALE, Mask, smooth
 
 Point: TypeAlias = tuple[float, float]
 

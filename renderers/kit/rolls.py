@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 
 import msgspec
-from PIL import Image
 
 from renderers.kit.footprints import Box
+from renderers.kit.image import Image
 
 _STEPS = (3, 1, 4)
 """The faces that a die shows while it rolls, counted on from the final one."""
@@ -29,10 +29,10 @@ class Rolling(msgspec.Struct, frozen=True, gc=False):
     """A die with the faces that it shows while it rolls."""
 
     roll: Roll
-    faces: tuple[Image.Image, ...]
+    faces: tuple[Image, ...]
 
 
-def on_the_way(number: int, face: Callable[[int], Image.Image]) -> tuple[Image.Image, ...]:
+def on_the_way(number: int, face: Callable[[int], Image]) -> tuple[Image, ...]:
     """Return the faces that a die of six shows while it rolls. The final one is not among them.
 
     Args:

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from enum import Enum
-from functools import lru_cache
 
 import msgspec
-from PIL import Image
 
 from games.view import View
 from renderers.kit import faces, fonts, labels, masks
+from renderers.kit.density import kept
+from renderers.kit.image import Image
 from renderers.kit.sheet import Sheet
 from renderers.kit.signs import star
 from renderers.kit.style import (
@@ -209,9 +209,7 @@ def ahead(scores: Sequence[int], out: Collection[int] = ()) -> tuple[int, ...]:
     return leaders if len(leaders) < len(playing) else ()
 
 
-def put_panel(
-    sheet: Sheet, seat: Seat, box: Box, sign: Image.Image, die: Image.Image | None = None
-) -> None:
+def put_panel(sheet: Sheet, seat: Seat, box: Box, sign: Image, die: Image | None = None) -> None:
     """Draw a player's panel.
 
     Args:
@@ -273,8 +271,8 @@ def _score(sheet: Sheet, seat: Seat, box: Box) -> int:
     return end
 
 
-@lru_cache(16)
-def _leader(size: int, ground: Colour) -> Image.Image:
+@kept(16)
+def _leader(size: int, ground: Colour) -> Image:
     """Return the star beside the highest score so far."""
     tile = Tile(size, size, ground)
     tile.stamp(star(size), 0, 0, GOLD)
@@ -287,8 +285,8 @@ def _put_ground(sheet: Sheet, seat: Seat, box: Box) -> None:
     sheet.put_high(low, box.x, box.y - TAB, box.height + TAB, _END + TAB)
 
 
-@lru_cache(36)
-def _panel(team: Team, condition: Condition, width: int) -> Image.Image:
+@kept(36)
+def _panel(team: Team, condition: Condition, width: int) -> Image:
     """Return a low panel without text, except on its tab."""
     height = 2 * _END + 2
     tile = Tile(width, height + TAB, GROUND)

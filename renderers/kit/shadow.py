@@ -5,12 +5,11 @@ A shadow is laid before its piece, which covers most of it.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import msgspec
-from PIL import Image, ImageChops, ImageFilter
 
 from renderers.kit import masks
+from renderers.kit.density import kept
+from renderers.kit.image import Image, subtract
 from renderers.kit.layers import Layers, layers
 from renderers.kit.masks import Mask
 from renderers.kit.sheet import Sheet
@@ -33,7 +32,7 @@ def shadow_mask(shape: Mask, blur: int = 4) -> Mask:
     """Return the shadow of a shape for a tile, `PAD` larger on each side."""
     whole = Image.new("L", (shape.width + 2 * PAD, shape.height + 2 * PAD))
     whole.paste(shape, (PAD, PAD))
-    soft = whole.filter(ImageFilter.BoxBlur(blur)).filter(ImageFilter.BoxBlur(blur // 2))
+    soft = whole.box_blur(blur).box_blur(blur // 2)
     return soft.point(lambda value: value * _DEPTH)
 
 
@@ -48,10 +47,10 @@ def shadow_of(shape: Mask, drop: tuple[int, int] = (4, 6), blur: int = 4) -> Sha
     soft = shadow_mask(shape, blur)
     covered = Image.new("L", soft.size)
     covered.paste(shape.point(lambda value: 255 * (value > 250)), (PAD - drop[0], PAD - drop[1]))
-    return Shadow(layers(ImageChops.subtract(soft, covered)), drop)
+    return Shadow(layers(subtract(soft, covered)), drop)
 
 
-@lru_cache(24)
+@kept(24)
 def box_shadow(
     width: int, height: int, radius: float, drop: tuple[int, int] = (4, 6), blur: int = 4
 ) -> Shadow:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from PIL import Image
+from PIL import Image as Pillow
 
 from renderers.kit import core
 from renderers.kit.book import COMMON, Book
+from renderers.kit.density import drawn_at
 from renderers.kit.faces import Faces, Sign, with_faces
 from renderers.kit.footprints import Footprint
 from renderers.kit.hits import Corners, Hit, HitMap
+from renderers.kit.image import Image, of_one_density
 from renderers.kit.label import label
 from renderers.kit.layers import Layers, layers
 from renderers.kit.masks import Mask
@@ -21,10 +23,10 @@ from renderers.kit.rolls import Roll, Rolling, on_the_way
 from renderers.kit.style import GROUND, Colour, Style
 from renderers.kit.themes import DEFAULT, Theme
 
-Image.preinit()  # otherwise the first picture of a process waits for Pillow's imports
+Pillow.preinit()  # otherwise the first picture of a process waits for Pillow's imports
 
 Span: TypeAlias = tuple[int, int]
-"""Rows of pixels: the first, and the one after the last."""
+"""Rows: the first, and the one after the last."""
 
 
 class Sheet:
@@ -59,11 +61,11 @@ class Sheet:
         rolls = tuple(each.roll for each in self.rolling)
         return HitMap(width, height, tuple(self.hits), tuple(self.footprints), rolls)
 
-    def put(self, tile: Image.Image, x: float, y: float) -> None:
+    def put(self, tile: Image, x: float, y: float) -> None:
         """Copy a finished tile with its top left corner at x, y."""
         core.paste(self.image, tile, round(x), round(y))
 
-    def put_high(self, tile: Image.Image, x: float, y: float, height: int, row: int) -> None:
+    def put_high(self, tile: Image, x: float, y: float, height: int, row: int) -> None:
         """Copy a finished low tile with its top left corner at x, y, stretched to a height.
 
         One of its rows is repeated, so that one tile is enough for boxes of all heights.
@@ -84,7 +86,7 @@ class Sheet:
             self.hits.append(Hit(words, points))
 
     def note_footprint(
-        self, name: str, tile: Image.Image, x: float, y: float, came_from: str = ""
+        self, name: str, tile: Image, x: float, y: float, came_from: str = ""
     ) -> None:
         """Note that a piece's tile has its top left corner at x, y.
 
@@ -95,7 +97,7 @@ class Sheet:
         self.footprints.append(Footprint(name, box, came_from))
 
     def note_roll(
-        self, name: str, number: int, x: float, y: float, face: Callable[[int], Image.Image]
+        self, name: str, number: int, x: float, y: float, face: Callable[[int], Image]
     ) -> None:
         """Note a die of six with its top left corner at x, y.
 
@@ -116,7 +118,7 @@ class Sheet:
         """Return the rows from `top` to `low` as a sheet of its own, with their marks,
         hits and signs."""
         width = self.image.width
-        part = Sheet(width, low - top, GROUND, self.book)
+        part = self._blank(low - top)
         part.image.paste(self.image.crop((0, top, width, low)), (0, 0))
         for first, last in self.marked:
             if top <= first and last <= low:
@@ -131,13 +133,18 @@ class Sheet:
         """Return a sheet without the rows from `top` to `low`, which must contain
         nothing to pick."""
         (width, height), end = self.image.size, self.image.height - (low - top)
-        short = Sheet(width, end, GROUND, self.book)
+        short = self._blank(end)
         short.image.paste(self.image.crop((0, 0, width, top)), (0, 0))
         short.image.paste(self.image.crop((0, low, width, height)), (0, top))
         short.marked, short.hits = [*self.marked], [*self.hits]
         short.footprints, short.signs = [*self.footprints], [*self.signs]
         short.core = (self.core[0], self.core[1] - (low - top))  # its legend lies within the core
         return short
+
+    def _blank(self, height: int) -> Sheet:
+        """Return an empty sheet as wide as this one, of the same density."""
+        with drawn_at(self.image.density):
+            return Sheet(self.image.width, height, GROUND, self.book)
 
     def blend(self, mask: Mask, x: float, y: float, ink: Colour) -> None:
         """Colour the shape of `mask` over any ground.
@@ -152,7 +159,8 @@ class Sheet:
         Each entry below a step becomes the one that is closest to its colour with
         that share of ink.
         """
-        left, top = round(x), round(y)
+        scale = of_one_density(self.image, shape)
+        left, top = round(x) * scale, round(y) * scale
         for share, (x0, y0, x1, y1), where in shape.steps:
             box = left + x0, top + y0, left + x1, top + y1
             if share == 1:
@@ -175,8 +183,8 @@ class Sheet:
 
         Args:
             text: the line.
-            x: where the line starts (align 0), has its middle (0.5) or ends (1), in pixels.
-            y: the middle of its capitals, in pixels.
+            x: where the line starts (align 0), has its middle (0.5) or ends (1).
+            y: the middle of its capitals.
             style: weight and size.
             ink: the colour of the letters.
             ground: the colour of the ground that is there already.
@@ -188,5 +196,6 @@ class Sheet:
 
     def png(self, theme: Theme = DEFAULT, faces: Faces = ()) -> bytes:
         """Return the picture as a PNG file in a theme's colours, with the faces that are known."""
-        palette = self.book.palette(theme)
-        return png(*with_faces(self.image, palette, self.signs, faces))
+        image, palette = self.image, self.book.palette(theme)
+        signs = [sign.enlarged(image.density) for sign in self.signs]
+        return png(*with_faces(image.pixels, palette, signs, faces))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 
+from renderers.kit.density import kept
 from renderers.kit.masks import Mask
 from renderers.kit.pen import Pen, sign
 
 
-@lru_cache(16)
+@kept(16)
 def star(size: int) -> Mask:
     """Return the mask of the star of a player who leads or has won. No game has such a piece."""
     tips = [(50 + r * sin(turn), 53 - r * cos(turn)) for turn, r in _STAR]
@@ -25,7 +25,7 @@ _STAR = tuple((tip * pi / 5, 22 if tip % 2 else 50) for tip in range(10))
 from the middle."""
 
 
-@lru_cache(16)
+@kept(16)
 def cross(size: int) -> Mask:
     """Return the mask of the cross on something lost."""
 

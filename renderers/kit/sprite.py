@@ -6,9 +6,9 @@ It has a hard outer edge, so it is drawn with a dark rim.
 from __future__ import annotations
 
 import msgspec
-from PIL import Image
 
 from renderers.kit import core
+from renderers.kit.image import Image
 from renderers.kit.masks import Mask
 from renderers.kit.sheet import Sheet
 
@@ -16,11 +16,11 @@ from renderers.kit.sheet import Sheet
 class Sprite(msgspec.Struct, frozen=True):
     """A tile, and the shape of its opaque part."""
 
-    tile: Image.Image
-    shape: Image.Image
+    tile: Image
+    shape: Image
 
 
-def cut(tile: Image.Image, mask: Mask, least: int = 1) -> Sprite:
+def cut(tile: Image, mask: Mask, least: int = 1) -> Sprite:
     """Return the part of a finished tile where `mask`, of the same size, is at least `least`."""
     return Sprite(tile, mask.point(lambda value: 255 if value >= least else 0, "1"))
 

@@ -10,9 +10,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeAlias
 
-from PIL import Image, ImageChops
+from PIL import Image as Pillow
 
-Heights: TypeAlias = Image.Image
+from renderers.kit.density import density
+from renderers.kit.image import Image, offset, scaled, subtract
+
+Heights: TypeAlias = Image
 """An image of mode "L"."""
 
 
@@ -21,9 +24,9 @@ def noise(width: int, height: int, cell: tuple[float, float], seed: int) -> Heig
     across, down = (
         max(4, round(length / each) + 3) for length, each in zip((width, height), cell, strict=True)
     )
-    grid = Image.frombytes("L", (across, down), Random(seed).randbytes(across * down))
-    size = round(across * cell[0]), round(down * cell[1])
-    large = grid.resize(size, Image.Resampling.BICUBIC)
+    grid = Pillow.frombytes("L", (across, down), Random(seed).randbytes(across * down))
+    size = scaled((round(across * cell[0]), round(down * cell[1])), density())
+    large = Image(grid.resize(size, Pillow.Resampling.BICUBIC), density())
     return large.crop((0, 0, width, height))
 
 
@@ -43,11 +46,11 @@ def lit(heights: Heights, reach: int, strength: float) -> Heights:
         reach: the distance in pixels over which a slope is measured.
         strength: the steepness of the ground.
     """
-    up, down = ImageChops.offset(heights, reach, reach), ImageChops.offset(heights, -reach, -reach)
-    return ImageChops.subtract(down, up, 1 / strength, 128)
+    up, down = offset(heights, reach, reach), offset(heights, -reach, -reach)
+    return subtract(down, up, 1 / strength, 128)
 
 
-def toned(field: Heights, entries: Sequence[int], steps: Sequence[int]) -> Image.Image:
+def toned(field: Heights, entries: Sequence[int], steps: Sequence[int]) -> Image:
     """Return a field in a few entries of a book.
 
     Args:

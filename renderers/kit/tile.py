@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PIL import Image, ImageDraw
-
 from renderers.kit.book import COMMON, Book
+from renderers.kit.drawing import Draw
 from renderers.kit.fonts import font
+from renderers.kit.image import Image
 from renderers.kit.masks import Mask
 from renderers.kit.style import Colour, Style
 
@@ -22,7 +22,7 @@ class Tile:
     def __init__(self, width: int, height: int, ground: Colour, book: Book = COMMON) -> None:
         self._book = book
         self._image = Image.new("RGB", (width, height), ground)
-        self._draw = ImageDraw.Draw(self._image)
+        self._draw = Draw(self._image)
         self._roles = {ground}
         self._edges: list[tuple[Mask, tuple[int, int], frozenset[Colour]]] = []
 
@@ -39,7 +39,7 @@ class Tile:
         """Return a copy on which drawing can continue, with this tile unchanged."""
         other = Tile(1, 1, next(iter(self._roles)), self._book)
         other._image = self._image.copy()
-        other._draw = ImageDraw.Draw(other._image)
+        other._draw = Draw(other._image)
         other._roles = {*self._roles}
         other._edges = [*self._edges]
         return other
@@ -75,18 +75,17 @@ class Tile:
 
     def write(self, text: str, x: float, y: float, style: Style, ink: Colour) -> None:
         """Write one line centred on x, its capitals and digits centred on y."""
-        face = font(style)
-        self._draw.text((x, y + cap_height(style) / 2), text, ink, face, anchor="ms")
+        self._draw.text(x, y + cap_height(style) / 2, text, style, ink)
         self._roles.add(ink)
 
     def turned(self, quarters: int) -> Tile:
         """Turn the tile clockwise by `quarters` quarter turns and return it."""
         if quarters % 4:
             self._image = self._image.rotate(-90 * quarters, expand=True)
-            self._draw = ImageDraw.Draw(self._image)
+            self._draw = Draw(self._image)
         return self
 
-    def done(self) -> Image.Image:
+    def done(self) -> Image:
         """Return the finished tile in its book's indices. Callers never change it."""
         found = self._book.in_palette(self._image, self._roles)
         for mask, (left, top), roles in self._edges:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-
-from PIL import Image
 
 from games.square_tactics.cards.characters import FACTIONS, faction_of, slot_of
 from renderers.kit import fonts, masks
+from renderers.kit.density import kept
 from renderers.kit.figures.cast import coloured
+from renderers.kit.image import Image
 from renderers.kit.label import label
 from renderers.kit.labels import more
 from renderers.kit.style import BODY, TEXT, Colour, Style
@@ -26,9 +25,7 @@ _PAD, _EDGE, _SIGN = 6, 2, 24
 _BETWEEN, _GROUPS = 4, 8
 
 
-def captives(
-    cards: Sequence[int], room: int, ground: Colour
-) -> tuple[tuple[Image.Image, int], ...]:
+def captives(cards: Sequence[int], room: int, ground: Colour) -> tuple[tuple[Image, int], ...]:
     """Return tiles with their places, counted from the left. `shown` tells which of them are cards.
 
     Args:
@@ -47,7 +44,7 @@ def shown(cards: Sequence[int], room: int, ground: Colour) -> tuple[tuple[int, i
 
 def _laid(
     cards: Sequence[int], room: int, ground: Colour
-) -> tuple[tuple[Image.Image, int, int | None], ...]:
+) -> tuple[tuple[Image, int, int | None], ...]:
     """Return the tiles, each with its place and the card that it shows, if any.
 
     They have portraits if all of them have room that way.
@@ -58,8 +55,8 @@ def _laid(
 
 def _in_row(
     cards: Sequence[int], room: int, ground: Colour, *, faces: bool = False
-) -> tuple[tuple[Image.Image, int, int | None], ...]:
-    tiles: list[tuple[Image.Image, int, int | None]] = []
+) -> tuple[tuple[Image, int, int | None], ...]:
+    tiles: list[tuple[Image, int, int | None]] = []
     at, left = 0, len(cards)
     for faction in range(len(FACTIONS)):
         own = [card for card in cards if faction_of(card) == faction]
@@ -74,8 +71,8 @@ def _in_row(
     return tuple(tiles)
 
 
-@lru_cache(160)
-def _chip(card: int, ground: Colour, signed: bool, face: bool) -> Image.Image:
+@kept(160)
+def _chip(card: int, ground: Colour, signed: bool, face: bool) -> Image:
     """Return one captured character: its number in its faction's colours.
 
     Args:

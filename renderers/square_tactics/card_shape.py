@@ -7,12 +7,11 @@ anybody reads a number.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from PIL import Image, ImageChops
-
 from renderers.kit import masks
-from renderers.kit.masks import SCALE, Draw, Mask, smooth, turned
+from renderers.kit.density import kept
+from renderers.kit.drawing import Draw
+from renderers.kit.image import Image, subtract
+from renderers.kit.masks import SCALE, Mask, smooth, turned
 
 SIDES = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """A step in each direction, with y pointing down."""
@@ -20,7 +19,7 @@ SIDES = ((0, -1), (1, 0), (0, 1), (-1, 0))
 _BEVEL = 0.13  # the length of a cut at the corners, as a share of the card's side
 
 
-@lru_cache(32)
+@kept(32)
 def body(side: int, facing: int, radius: float, inset: float = 0) -> Mask:
     """Return a card's outline, or the part of it that is at least `inset` from its edge.
 
@@ -42,7 +41,7 @@ def body(side: int, facing: int, radius: float, inset: float = 0) -> Mask:
     return turned(smooth(side, side, paint), facing)
 
 
-@lru_cache(8)
+@kept(8)
 def octagon(side: int) -> Mask:
     """Return a square with its corners cut off: the outline of a portrait."""
     cut, rest = 0.24, 0.76
@@ -50,34 +49,34 @@ def octagon(side: int) -> Mask:
     return masks.polygon(side, side, corners)
 
 
-@lru_cache(8)
+@kept(8)
 def solid_octagon(side: int) -> Mask:
     """Return the octagon without smooth edges."""
     return octagon(side).point(lambda value: 255 if value >= 128 else 0, "1")
 
 
-@lru_cache(64)
+@kept(64)
 def arrow(breadth: int, length: int, facing: int) -> Mask:
     """Return a triangle that points in the direction of a card's top."""
     return turned(masks.polygon(breadth, length, ((0.5, 0), (1, 1), (0, 1))), facing)
 
 
-@lru_cache(16)
+@kept(16)
 def rim(side: int, facing: int, radius: float, is_lit: bool) -> Mask:
     """Return the edges of a card that face the light, or face away from it."""
     whole, way = body(side, facing, radius), 3 if is_lit else -3
     moved = Image.new("L", whole.size)
     moved.paste(whole, (way, way))
-    return ImageChops.subtract(whole, moved)
+    return subtract(whole, moved)
 
 
-@lru_cache(8)
+@kept(8)
 def solid(side: int, facing: int, radius: float) -> Mask:
     """Return a card's outline without smooth edges."""
     return body(side, facing, radius).point(lambda value: 255 if value >= 128 else 0, "1")
 
 
-@lru_cache(64)
+@kept(64)
 def wall(length: int, thick: int, direction: int, inset: float = 0) -> Mask:
     """Return a wall with battlements in a direction: the mark of a side that defends itself.
 
@@ -100,7 +99,7 @@ _MERLONS, _MERLON = 5, 0.36
 """The number of merlons on a wall, and their share of its height."""
 
 
-@lru_cache(64)
+@kept(64)
 def joints(length: int, thick: int, direction: int) -> Mask:
     """Return the lines between the stones of a wall."""
 
@@ -114,7 +113,7 @@ def joints(length: int, thick: int, direction: int) -> Mask:
     return turned(smooth(length, thick, paint), direction)
 
 
-@lru_cache(64)
+@kept(64)
 def change(size: int, by: int) -> Mask:
     """Return up to three triangles, upwards or downwards, for the change of a number."""
     up, count = by > 0, min(3, abs(by))

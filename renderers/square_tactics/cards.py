@@ -13,7 +13,6 @@ import zlib
 from functools import lru_cache
 
 import msgspec
-from PIL import Image, ImageChops, ImageFilter
 
 from games.square_tactics.board import NORTH, SOUTH
 from games.square_tactics.cards.actions import WOUNDED, ZOMBIE
@@ -27,7 +26,9 @@ from games.square_tactics.cards.characters import (
 )
 from games.square_tactics.rules.strength import DEFENDED, numbers_of
 from renderers.kit import core, fonts, masks
+from renderers.kit.density import kept
 from renderers.kit.figures.cast import coloured
+from renderers.kit.image import Image, multiply, subtract
 from renderers.kit.label import label
 from renderers.kit.masks import Mask
 from renderers.kit.overlay import Overlay
@@ -102,7 +103,7 @@ def room_around(size: int) -> int:
     return round(size * 0.04) + 1
 
 
-def card_tile(face: Face) -> Image.Image:
+def card_tile(face: Face) -> Image:
     """Return a card on the board's ground."""
     if face.mark == LAST:  # a glow around the card shows it
         face = msgspec.structs.replace(face, mark=PLAIN)
@@ -119,14 +120,14 @@ def portrait_ahead(card: int, size: int) -> None:
     portrait.packed(card, _side_of_window(size))
 
 
-@lru_cache(32)
-def _card(face: Face) -> Image.Image:
+@kept(32)
+def _card(face: Face) -> Image:
     card = Image.frombytes("P", (face.size, face.size), zlib.decompress(_packed(face)))
     card.putpalette(PALETTE_BYTES)
     return card
 
 
-@lru_cache(640)
+@kept(640)
 def _packed(face: Face) -> bytes:
     """Return a card compressed to a tenth of its size.
 
@@ -136,7 +137,7 @@ def _packed(face: Face) -> bytes:
     return zlib.compress(_drawn(face).tobytes(), 1)
 
 
-def _drawn(face: Face) -> Image.Image:
+def _drawn(face: Face) -> Image:
     card = _blank(face.team, face.facing, face.size, defended(face)).copy()
     _name(card, face)
     _portrait(card, face)
@@ -153,8 +154,8 @@ def defended(face: Face) -> tuple[int, ...]:
     return tuple(DEFENDED.get(face.card % SLOTS + 1, ())) if face.able else ()
 
 
-@lru_cache(32)
-def _blank(team: int | None, facing: int, size: int, walls: tuple[int, ...]) -> Image.Image:
+@kept(32)
+def _blank(team: int | None, facing: int, size: int, walls: tuple[int, ...]) -> Image:
     """Return a card without the parts that differ between the cards of a faction."""
     tile = Tile(size, size, BOARD, BOOK)
     _frame(tile, team_of(team), facing, size)
@@ -163,8 +164,8 @@ def _blank(team: int | None, facing: int, size: int, walls: tuple[int, ...]) -> 
     return tile.done()
 
 
-@lru_cache(256)
-def small_card_tile(face: Face) -> Image.Image:
+@kept(256)
+def small_card_tile(face: Face) -> Image:
     """Return a card without name and portrait, with its slot number in the middle.
 
     A card that plays for another faction has its own faction's emblem.
@@ -190,8 +191,8 @@ def small_card_tile(face: Face) -> Image.Image:
     return tile.done()
 
 
-@lru_cache(128)
-def name_tile(space: str, faction: int | None, size: int) -> Image.Image:
+@kept(128)
+def name_tile(space: str, faction: int | None, size: int) -> Image:
     """Return the name of a space for the card that lies there, no larger than its letters.
 
     It stands in the same place as on an open space, beside a corner of the card that
@@ -251,7 +252,7 @@ def walls_of(size: int, facing: int, sides: tuple[int, ...]) -> tuple[Mask, Mask
         at = round(size / 2 + dx * reach - across / 2), round(size / 2 + dy * reach - down / 2)
         for whole, shape in zip((wall, lines, around), shapes, strict=True):
             whole.paste(255, at, shape)
-    return wall, ImageChops.multiply(lines, wall.filter(ImageFilter.MinFilter(3))), around
+    return wall, multiply(lines, wall.min_filter(3)), around
 
 
 def _walls(tile: Tile, team: Team, facing: int, size: int, sides: tuple[int, ...]) -> None:
@@ -267,8 +268,8 @@ def _walls(tile: Tile, team: Team, facing: int, size: int, sides: tuple[int, ...
             round(middle - long / 2) for middle, long in zip(middles, shape.size, strict=True)
         )
         arrow.paste(shape, (left, top))
-        before = arrow.filter(ImageFilter.MaxFilter(5))
-        wall, lines = ImageChops.subtract(wall, before), ImageChops.subtract(lines, before)
+        before = arrow.max_filter(5)
+        wall, lines = subtract(wall, before), subtract(lines, before)
         tile.stamp(before, 0, 0, INKY)
         tile.stamp(arrow, 0, 0, team.main, over=INKY)
     tile.stamp(wall, 0, 0, NEUTRAL.light, over=INKY)
@@ -282,7 +283,7 @@ def _window(tile: Tile, team: Team, size: int) -> None:
     tile.centre(card_shape.octagon(grown), *at, team.main)
 
 
-def _portrait(card: Image.Image, face: Face) -> None:
+def _portrait(card: Image, face: Face) -> None:
     """Paste the character's portrait, in the colours of the faction for which it plays."""
     side = _side_of_window(face.size)
     team = TEAMS[faction_of(face.card)] if face.team is None else team_of(face.team)
@@ -291,8 +292,8 @@ def _portrait(card: Image.Image, face: Face) -> None:
     card.paste(coloured(portrait(face.card, side), team), (left, top), shape)
 
 
-@lru_cache(8)
-def _around_portrait(size: int) -> Image.Image:
+@kept(8)
+def _around_portrait(size: int) -> Image:
     """Return the shape of the portrait with its edge, in its place on a card."""
     grown = card_shape.octagon(_side_of_window(size) + 2 * round(size * 0.012))
     shape = Image.new("L", (size, size))
@@ -326,7 +327,7 @@ def _numbers(over: Overlay, face: Face) -> None:
             over.centre(change, at[0] + shift[0], at[1] + shift[1], ink)
 
 
-def _name(card: Image.Image, face: Face) -> None:
+def _name(card: Image, face: Face) -> None:
     """Write the slot number, which the notation uses, and the name."""
     size, team, slot = face.size, team_of(face.team), slot_of(face.card)
     faction = FACTIONS[faction_of(face.card)]

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
-
-from PIL import Image
 
 from games.square_tactics.view import TacticsView
 from renderers.kit import fonts, masks
+from renderers.kit.density import kept
+from renderers.kit.image import Image
 from renderers.kit.labels import times
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import (
@@ -41,8 +40,8 @@ _COUNT = Style("Bold", 24)
 _ROOM = WIDTH - 2 * MARGIN
 
 
-@lru_cache(128)
-def chip(kind: int, count: int, ink: Colour, ground: Colour) -> Image.Image:
+@kept(128)
+def chip(kind: int, count: int, ink: Colour, ground: Colour) -> Image:
     """Return the sign of a kind of action card, with a count if there are several."""
     width = WIDE_CHIP if count > 1 else CHIP
     tile = Tile(width, CHIP, ground)
@@ -55,9 +54,9 @@ def chip(kind: int, count: int, ink: Colour, ground: Colour) -> Image.Image:
 
 def rows_of(
     kinds: Sequence[int], room: int, ink: Colour, ground: Colour
-) -> tuple[tuple[tuple[Image.Image, int], ...], ...]:
+) -> tuple[tuple[tuple[Image, int], ...], ...]:
     """Return a chip for each kind, in as many rows as they take, each with its place."""
-    rows: list[list[tuple[Image.Image, int]]] = []
+    rows: list[list[tuple[Image, int]]] = []
     at = 0
     for kind, count in sorted(Counter(kinds).items()):
         tile = chip(kind, count, ink, ground)
@@ -106,7 +105,7 @@ def put_discard(sheet: Sheet, view: TacticsView, top: float) -> None:
             sheet.put(tile, x + _heading() + at, y + n * _ROW + (_ROW - CHIP) / 2)
 
 
-def _discarded(view: TacticsView) -> tuple[tuple[tuple[Image.Image, int], ...], ...]:
+def _discarded(view: TacticsView) -> tuple[tuple[tuple[Image, int], ...], ...]:
     """Return the chips of the discard, row by row."""
     if view.actions is None:
         return ()
@@ -119,16 +118,16 @@ def _heading() -> int:
     return fonts.width(labels.PLAYED, BODY) + GAP
 
 
-@lru_cache(8)
-def _ground(rows: int) -> Image.Image:
+@kept(8)
+def _ground(rows: int) -> Image:
     """Return the panel on which the discard lies."""
     tile = Tile(_ROOM, rows * _ROW, GROUND)
     tile.stamp(masks.rounded(_ROOM, rows * _ROW, RADIUS), 0, 0, BOARD)
     return tile.done()
 
 
-@lru_cache(8)
-def _owner(faction: int | None) -> Image.Image:
+@kept(8)
+def _owner(faction: int | None) -> Image:
     """Return the emblem of the faction that owns a deck."""
     tile = Tile(32, 32, GROUND)
     if faction is not None:

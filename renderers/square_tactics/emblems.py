@@ -7,8 +7,8 @@ outline: the alien's chin, the bot's aerial, the cat's ears, the ninja's knot.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
+from renderers.kit.density import kept
 from renderers.kit.masks import Mask
 from renderers.kit.pen import CUT, Pen, Point, sign
 
@@ -72,7 +72,7 @@ def _ninja(pen: Pen) -> None:
 _EMBLEMS: tuple[Callable[[Pen], None], ...] = (_alien, _bot, _cat, _ninja)
 
 
-@lru_cache(64)
+@kept(64)
 def emblem(faction: int, size: int) -> Mask:
     """Return the mask of a faction's emblem, `size` pixels wide and high."""
     return sign(size, _EMBLEMS[faction])

@@ -7,14 +7,13 @@ characters in the faction's colours.
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import lru_cache
-
-from PIL import Image
 
 from games.square_tactics.cards.characters import FACTIONS, card_of
 from games.square_tactics.view import TacticsView
+from renderers.kit.density import kept
 from renderers.kit.figures.cast import coloured
 from renderers.kit.hits import words_for
+from renderers.kit.image import Image
 from renderers.kit.marks import put_mark
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BOARD, GAP, HEADING, MARGIN, TEXT, WIDTH
@@ -56,8 +55,8 @@ def _put_faction(sheet: Sheet, faction: int, x: float, y: float) -> None:
         sheet.put(face, x + _PAD + n * (_FACE + GAP), top + _EMBLEM + GAP)
 
 
-@lru_cache(len(FACTIONS))
-def _sign(faction: int) -> Image.Image:
+@kept(len(FACTIONS))
+def _sign(faction: int) -> Image:
     """Return the emblem of a faction in its colour."""
     tile = Tile(_EMBLEM, _EMBLEM, BOARD)
     tile.stamp(emblem(faction, _EMBLEM), 0, 0, team_of(faction).main)

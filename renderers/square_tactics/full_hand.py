@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from functools import lru_cache
 
 import msgspec
-from PIL import Image
 
 from games.square_tactics.board import NORTH
 from games.square_tactics.cards.actions import ACTIONS
@@ -24,6 +22,8 @@ from games.square_tactics.view import TacticsView
 from games.square_tactics.words.abilities import ability_of
 from renderers.kit import fonts, masks
 from renderers.kit.candidates import is_meant
+from renderers.kit.density import kept
+from renderers.kit.image import Image
 from renderers.kit.labels import times
 from renderers.kit.marks import put_mark
 from renderers.kit.sheet import Sheet
@@ -134,9 +134,7 @@ def _characters_height(characters: Sequence[int]) -> int:
     return -(-len(characters) // 2) * CARD or _NONE
 
 
-def _rows(
-    view: TacticsView, actions: Sequence[int]
-) -> tuple[list[tuple[int, Image.Image]], Spacing]:
+def _rows(view: TacticsView, actions: Sequence[int]) -> tuple[list[tuple[int, Image]], Spacing]:
     """Return a row for each kind of action card, starting with those that can be played now."""
     counts = Counter(actions)
     spacing = DENSE if len(counts) > MANY else WIDE
@@ -145,8 +143,8 @@ def _rows(
     return [(kind, row(kind, counts[kind], reasons[kind], spacing)) for kind in kinds], spacing
 
 
-@lru_cache(24)
-def _ability(number: int) -> Image.Image:
+@kept(24)
+def _ability(number: int) -> Image:
     """Return a character's ability, in lines that stand beside its card."""
     room = _COLUMN - CARD - 18
     lines = fonts.wrapped(ability_of(number), _ABILITY, room)
@@ -157,8 +155,8 @@ def _ability(number: int) -> Image.Image:
     return tile.done()
 
 
-@lru_cache(16)
-def row(kind: int, count: int, reason: str, spacing: Spacing) -> Image.Image:
+@kept(16)
+def row(kind: int, count: int, reason: str, spacing: Spacing) -> Image:
     """Return an action card: its sign, name and effect, and whether it can be played.
 
     A card that can be played now is bright, has an edge and says so. Others are dim and give the

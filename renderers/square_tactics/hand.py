@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import lru_cache
-
-from PIL import Image
 
 from games.square_tactics.board import NORTH, SEAT_NAMES
 from games.square_tactics.view import TacticsView
 from renderers.kit import fonts
+from renderers.kit.density import kept
+from renderers.kit.image import Image
 from renderers.kit.marks import put_mark
 from renderers.kit.names import put_name
 from renderers.kit.sheet import Sheet
@@ -101,8 +100,8 @@ def _header(sheet: Sheet, view: TacticsView, viewer: int, names: Sequence[str], 
     sheet.write(hint, WIDTH - MARGIN, y, SMALL, MUTED, ground=BOARD, align=1)
 
 
-@lru_cache(8)
-def _emblem_tile(faction: int) -> Image.Image:
+@kept(8)
+def _emblem_tile(faction: int) -> Image:
     """Return a faction's emblem on the sheet's ground."""
     tile = Tile(44, 44, BOARD)
     tile.stamp(emblem(faction, 44), 0, 0, team_of(faction).main)

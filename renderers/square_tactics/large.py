@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from games.square_tactics.board import NORTH
 from games.square_tactics.cards.actions import ACTIONS
 from games.square_tactics.cards.characters import (
@@ -13,6 +11,7 @@ from games.square_tactics.cards.characters import (
     name_of,
 )
 from games.square_tactics.words.abilities import ability_of
+from renderers.kit.image import Image
 from renderers.kit.large_card import PICTURE, SIGN, LargeCard
 from renderers.kit.masks import Mask
 from renderers.kit.style import BOARD, TEXT, Colour
@@ -55,7 +54,7 @@ def large(key: str) -> LargeCard:
     )
 
 
-def _sign(mask: Mask, ink: Colour) -> Image.Image:
+def _sign(mask: Mask, ink: Colour) -> Image:
     tile = Tile(SIGN, SIGN, BOARD)
     tile.centre(mask, SIGN / 2, SIGN / 2, ink)
     return tile.done()

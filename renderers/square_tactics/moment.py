@@ -6,11 +6,11 @@ on which. Neither hides a number, so the comparison can be read beside it.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from games.square_tactics.board import board_for
 from games.square_tactics.view import TacticsView
-from renderers.kit.masks import SCALE, Draw, Mask, smooth, turned
+from renderers.kit.density import kept
+from renderers.kit.drawing import Draw
+from renderers.kit.masks import SCALE, Mask, smooth, turned
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import GOLD, GROUND
 from renderers.square_tactics.spaces import PITCH, corner_of
@@ -76,7 +76,7 @@ def _brackets(sheet: Sheet, seats: int, space: int, left: float, top: float, tur
             sheet.blend(_bracket_mask(size, quarters, grown), at_x, at_y, ink)
 
 
-@lru_cache(32)
+@kept(32)
 def _arrow_mask(size: int, direction: int, grown: bool) -> Mask:
     """Return an arrow, or the slightly larger one that is its dark outline."""
 
@@ -91,7 +91,7 @@ def _arrow_mask(size: int, direction: int, grown: bool) -> Mask:
     return turned(smooth(size, size, paint), direction)
 
 
-@lru_cache(32)
+@kept(32)
 def _bracket_mask(size: int, quarters: int, grown: bool) -> Mask:
     """Return a corner, or the slightly larger one that is its dark outline."""
 

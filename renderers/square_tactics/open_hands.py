@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from PIL import Image
-
 from games.square_tactics.board import FACINGS
 from games.square_tactics.view import TacticsView
 from renderers.kit import masks
+from renderers.kit.density import kept
+from renderers.kit.image import Image
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BOARD, GAP, GROUND, MARGIN, RADIUS, TEXT, WIDTH
 from renderers.kit.tile import Tile
@@ -66,7 +64,7 @@ def _actions(view: TacticsView) -> tuple[tuple[int, ...] | None, ...]:
     return () if view.actions is None else view.actions.hands
 
 
-def _lines(view: TacticsView, seat: int) -> tuple[tuple[tuple[Image.Image, int], ...], ...]:
+def _lines(view: TacticsView, seat: int) -> tuple[tuple[tuple[Image, int], ...], ...]:
     """Return the chips of a seat's action cards, in as many lines as they need."""
     actions = _actions(view)
     return rows_of((actions[seat] if actions else None) or (), _ROOM, TEXT, BOARD)
@@ -78,8 +76,8 @@ def _row_height(view: TacticsView, row: int) -> int:
     return _CARD + lines * (CHIP + 4) + (4 if lines else 0)
 
 
-@lru_cache(32)
-def _ground(faction: int | None, height: int) -> Image.Image:
+@kept(32)
+def _ground(faction: int | None, height: int) -> Image:
     """Return the panel on which a small hand lies."""
     tile = Tile(PANEL_WIDTH, height, GROUND)
     tile.stamp(masks.rounded(PANEL_WIDTH, height, RADIUS), 0, 0, BOARD)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from PIL import Image, ImageChops
-
 from renderers.kit import core
+from renderers.kit.density import kept
 from renderers.kit.glow import Halo, halo_of, put_glow
+from renderers.kit.image import Image, lighter
 from renderers.kit.masks import Mask
 from renderers.kit.shadow import PAD, put_shadow, shadow_of
 from renderers.kit.sheet import Sheet
@@ -43,7 +41,7 @@ def put_card(sheet: Sheet, face: Face, x: float, y: float) -> None:
     core.lay(sheet.image, card_tile(face), shape, round(x), round(y))
 
 
-@lru_cache(8)
+@kept(8)
 def _whole(size: int, facing: int) -> Mask:
     """Return the shape of a card with the arrow at its top, in a tile of that size."""
     room = room_around(size)
@@ -60,17 +58,17 @@ def _whole(size: int, facing: int) -> Mask:
     return whole
 
 
-@lru_cache(24)
-def _outline(size: int, facing: int, walls: tuple[int, ...]) -> Image.Image:
+@kept(24)
+def _outline(size: int, facing: int, walls: tuple[int, ...]) -> Image:
     """Return the same shape with walls, without smooth edges."""
     whole = _whole(size, facing)
     if walls:
-        whole = ImageChops.lighter(whole, walls_of(size, facing, walls)[2])
+        whole = lighter(whole, walls_of(size, facing, walls)[2])
     return whole.point(lambda value: 255 if value >= 200 else 0, "1")
 
 
-@lru_cache(8)
-def _shadow(size: int, facing: int) -> tuple[Image.Image, Image.Image]:
+@kept(8)
+def _shadow(size: int, facing: int) -> tuple[Image, Image]:
     """Return the shadow of a card on the mat, `PAD` larger on each side, and its shape."""
     side, entry = size + 2 * PAD, BOOK.index_of(MAT)
     sheet = Sheet(side, side, MAT, BOOK)
@@ -78,6 +76,6 @@ def _shadow(size: int, facing: int) -> tuple[Image.Image, Image.Image]:
     return sheet.image, core.where(sheet.image, lambda index: index != entry)
 
 
-@lru_cache(4)
+@kept(4)
 def _halo(size: int, facing: int) -> Halo:
     return halo_of(_outline(size, facing, ()).convert("L"))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from PIL import Image
-
 from games.square_tactics.cards.characters import FACTIONS, faction_of
 from renderers.kit.figures import cast
 from renderers.kit.figures.figure import Figure
+from renderers.kit.image import Image
 from renderers.square_tactics.heads import KINDS
 
 
@@ -27,7 +26,7 @@ def figures() -> tuple[Figure, ...]:
     )
 
 
-def _drawn(card: int, size: int) -> Image.Image:
+def _drawn(card: int, size: int) -> Image:
     """Return a character in tones. Its player gives it colours later (`cast.coloured`)."""
     return cast.drawn(figures()[card], KINDS[faction_of(card)], size)
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import msgspec
-from PIL import Image
 
 from renderers.kit import fonts, masks
+from renderers.kit.density import kept
+from renderers.kit.image import Image
 from renderers.kit.label import label
 from renderers.kit.marks import put_mark
 from renderers.kit.seats import BELOW_NAME, Box, Seat, put_panel, row_of
@@ -81,8 +80,8 @@ def _piles(sheet: Sheet, player: Player, box: Box) -> None:
         sheet.put(label(str(count), SMALL, TEXT, seat.ground), x + _PILE + 3, y - 13)
 
 
-@lru_cache(64)
-def _pile(n: int, ink: Colour, ground: Colour) -> Image.Image:
+@kept(64)
+def _pile(n: int, ink: Colour, ground: Colour) -> Image:
     tile = Tile(_PILE, _PILE, ground)
     tile.stamp(pile(n, _PILE), 0, 0, ink)
     return tile.done()
@@ -148,8 +147,8 @@ _TURNS = {
 }
 
 
-@lru_cache(20)
-def _bar(length: int, ground: Colour) -> Image.Image:
+@kept(20)
+def _bar(length: int, ground: Colour) -> Image:
     tile = Tile(length, RAIL, GROUND)
     tile.stamp(masks.rounded(length, RAIL - 6, 10), 0, 3, ground)
     return tile.done()

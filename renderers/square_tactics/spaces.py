@@ -5,13 +5,11 @@ A board can be turned so that any seat is at its bottom. Text stays upright.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from PIL import Image, ImageChops, ImageFilter
-
 from games.square_tactics.board import FACINGS, board_for
 from renderers.kit import masks
+from renderers.kit.density import kept
 from renderers.kit.glow import box_ghost, put_ghost
+from renderers.kit.image import Image, subtract
 from renderers.kit.layers import Layers, layers
 from renderers.kit.lettering import put_letters
 from renderers.kit.masks import Mask
@@ -65,8 +63,8 @@ def corner_of(seats: int, space: int, turn: int = 0) -> tuple[int, int]:
     return EDGE + file * pitch, EDGE + (size - 1 - rank) * pitch
 
 
-@lru_cache(4)
-def empty_board(seats: int, turn: int) -> Image.Image:
+@kept(4)
+def empty_board(seats: int, turn: int) -> Image:
     """Return a board with all spaces open."""
     board, side = board_for(seats), side_of(seats)
     sheet = Sheet(side, side, GROUND, BOOK)
@@ -93,7 +91,7 @@ def _put_mat(sheet: Sheet) -> None:
 _TURNED = Image.Transpose.TRANSPOSE
 
 
-def _longer(image: Image.Image, width: int, end: int) -> Image.Image:
+def _longer(image: Image, width: int, end: int) -> Image:
     """Return an image stretched in its middle, between two ends."""
     middle = image.crop((end, 0, end + 1, image.height))
     whole = middle.resize((width, image.height), Image.Resampling.NEAREST)
@@ -122,8 +120,8 @@ def put_captured_space(
     sheet.put(part.crop((room, room, size - room, size - room)), x + room, y + room)
 
 
-@lru_cache(24)
-def _captured(seats: int, space: int, faction: int) -> Image.Image:
+@kept(24)
+def _captured(seats: int, space: int, faction: int) -> Image:
     size, team = PITCH[seats], team_of(faction)
     sheet = Sheet(size, size, MAT, BOOK)
     _put_place(sheet, seats, space, 0, 0)
@@ -140,19 +138,19 @@ def _captured(seats: int, space: int, faction: int) -> Image.Image:
     return sheet.image
 
 
-@lru_cache(8)
+@kept(8)
 def _sign(faction: int, size: int) -> Layers:
     """Return the emblem of a captured character."""
     return layers(emblem(faction, round(size * 0.36)))
 
 
-@lru_cache(2)
+@kept(2)
 def _crossed(size: int) -> tuple[Layers, Layers]:
     """Return the dark shape around a cross, and the cross over the emblem."""
     lost = cross(round(size * 0.3))
     around = Image.new("L", (lost.width + 12, lost.height + 12))
     around.paste(lost, (6, 6))
-    return layers(around.filter(ImageFilter.MaxFilter(9))), layers(lost)
+    return layers(around.max_filter(9)), layers(lost)
 
 
 def _put_place(sheet: Sheet, seats: int, space: int, x: float, y: float) -> None:
@@ -163,8 +161,8 @@ def _put_place(sheet: Sheet, seats: int, space: int, x: float, y: float) -> None
     put_letters(sheet, name, x + size * NAME, y + size * NAME, HEADING, MUTED, align=0.5)
 
 
-@lru_cache(2)
-def _bare_place(size: int) -> Image.Image:
+@kept(2)
+def _bare_place(size: int) -> Image:
     """Return a place on the mat, as large as a space."""
     sheet, room = Sheet(size, size, MAT, BOOK), room_around(size)
     place = _place(size - 2 * room, size * 0.075)
@@ -177,7 +175,7 @@ def _place(side: int, radius: float) -> tuple[Layers, Layers, Layers]:
     """Return a hollow, its edges in shadow, and its edges in the light."""
     whole = masks.rounded(side, side, radius)
     solid = whole.point(lambda value: 255 * (value == 255))  # shadow on its edge would be rough
-    dark, bright = (ImageChops.subtract(solid, _moved(whole, way)) for way in (4, -3))
+    dark, bright = (subtract(solid, _moved(whole, way)) for way in (4, -3))
     return layers(whole), layers(dark.point(lambda value: value * 0.45)), layers(bright)
 
 
@@ -194,7 +192,7 @@ def clear(sheet: Sheet, seats: int, x: float, y: float) -> None:
     sheet.image.paste(entry, (left, top, left + size, top + size))
 
 
-@lru_cache(4)
+@kept(4)
 def _stud(size: int) -> Sprite:
     """Return a brass stud, which stands for a point that a space is worth."""
     tile = Tile(size, size, MAT_LOW, BOOK)

@@ -8,14 +8,15 @@ same signs mark a Zombie and a Wounded character on the board.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache, partial
+from functools import partial
 
 from games.square_tactics.cards.actions import SHIELDS
+from renderers.kit.density import kept
 from renderers.kit.masks import Mask, turned
 from renderers.kit.pen import CUT, INK, Pen, sign
 
 
-@lru_cache(256)
+@kept(256)
 def symbol(kind: int, size: int) -> Mask:
     """Return the mask of an action card's sign, `size` pixels wide and high."""
     if kind in SHIELDS:  # turned as masks, so that the four differ only in the side
@@ -155,7 +156,7 @@ _SIGNS: tuple[Callable[[Pen], None], ...] = (
 """By kind, after the four shields."""
 
 
-@lru_cache(8)
+@kept(8)
 def pile(n: int, size: int) -> Mask:
     """Return the sign of a player's pile: 0 the hand, 1 the deck, 2 action cards."""
     return sign(size, (_hand, _deck, _reaction)[n])

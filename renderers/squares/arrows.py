@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import TypeAlias
 
 from renderers.kit import masks
 from renderers.kit.arrows import PAD, arrow, rimmed
+from renderers.kit.density import kept
+from renderers.kit.drawing import Draw
 from renderers.kit.lettering import put_letters
-from renderers.kit.masks import SCALE, Draw, Mask
+from renderers.kit.masks import SCALE, Mask
 from renderers.kit.pen import Point
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BRIGHT, GOLD, GROUND, RED, TEXT, Colour
@@ -55,13 +56,13 @@ def put_name(sheet: Sheet, name: str, x: float, y: float) -> None:
     put_letters(sheet, name, x, y, NAME, TEXT, align=0.5, rim=GROUND, reach=2)
 
 
-@lru_cache(1)
+@kept(1)
 def _cross() -> tuple[Mask, Mask]:
     size, stroke = 50, 9
 
     def paint(draw: Draw) -> None:
         low, high = 8 * SCALE, (size - 8) * SCALE
-        for line in ((low, low, high, high), (low, high, high, low)):
+        for line in (((low, low), (high, high)), ((low, high), (high, low))):
             draw.line(line, fill=255, width=stroke * SCALE)
 
     return rimmed(masks.smooth(size, size, paint))

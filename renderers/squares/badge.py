@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from games.squares.units import unit
 from renderers.badge import Badge
 from renderers.kit.book import COMMON
+from renderers.kit.image import Image
 from renderers.kit.style import NEUTRAL, TEAMS, Colour
 from renderers.squares.units import counter
 
@@ -21,5 +20,5 @@ class ArmyBadge(Badge):
         self._seat = seat
         self.team = ARMY_TEAMS[seat]
 
-    def tile(self, ground: Colour) -> Image.Image:
+    def tile(self, ground: Colour) -> Image:
         return counter(unit(self._seat, 1), ground, book=COMMON).tile

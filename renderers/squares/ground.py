@@ -6,12 +6,13 @@ from functools import lru_cache
 from math import cos, sin, tau
 from random import Random
 
-from PIL import Image, ImageChops
-
 from games.squares.board import BLUE, FOREST, HEIGHT, NAMES, RECTANGLES, RESERVE, SPACES, WIDTH
 from renderers.kit import fonts, masks
+from renderers.kit.density import kept
+from renderers.kit.drawing import Draw
+from renderers.kit.image import Image, difference, lighter, offset
 from renderers.kit.lettering import put_letters
-from renderers.kit.masks import SCALE, Draw, Mask
+from renderers.kit.masks import SCALE, Mask
 from renderers.kit.shadow import box_shadow, put_shadow
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, cut, put_sprite
@@ -79,8 +80,8 @@ def name_box(space: int, bottom: int, name: str) -> tuple[int, int, int, int]:
     return round(middle - half), top + _LABEL - 11, round(middle + half), top + _LABEL + 11
 
 
-@lru_cache(4)
-def empty_map(bottom: int, shown: tuple[str, ...] = NAMES) -> Image.Image:
+@kept(4)
+def empty_map(bottom: int, shown: tuple[str, ...] = NAMES) -> Image:
     """Return the map with the reserve of seat `bottom` below. Callers never change it.
 
     Args:
@@ -127,9 +128,9 @@ def _country(sheet: Sheet) -> None:
     bright = lit(heights, 5, 3)
     sheet.put(toned(bright, entries, (84, 102, 116, 142, 158, 176)), 0, 0)
     steps = heights.point(lambda value: value // 14 * 14)
-    edges = ImageChops.lighter(
-        ImageChops.difference(steps, ImageChops.offset(steps, 1, 0)),
-        ImageChops.difference(steps, ImageChops.offset(steps, 0, 1)),
+    edges = lighter(
+        difference(steps, offset(steps, 1, 0)),
+        difference(steps, offset(steps, 0, 1)),
     )
     sheet.image.paste(BOOK.index_of(LAND_LOW), (0, 0), edges.point(lambda value: 255 * (value > 0)))
 
@@ -194,7 +195,7 @@ def _trees(sheet: Sheet, box: tuple[int, int, int, int], seed: int) -> None:
             put_sprite(sheet, _tree(size, kind), across, down)
 
 
-@lru_cache(8)
+@kept(8)
 def _tree(size: int, kind: int) -> Sprite:
     """Return a tree from above, darker towards its rim and away from the light."""
     tile = Tile(size, size, WOOD_DEEP, BOOK)

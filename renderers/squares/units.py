@@ -6,10 +6,6 @@ light signs, Gray's are square and light with dark signs.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from PIL import Image
-
 from games.squares.units import (
     ARTILLERY,
     ATTACKED,
@@ -24,7 +20,10 @@ from games.squares.units import (
 )
 from renderers.kit import masks
 from renderers.kit.book import Book
-from renderers.kit.masks import SCALE, Draw, Mask
+from renderers.kit.density import kept
+from renderers.kit.drawing import Draw
+from renderers.kit.image import Image
+from renderers.kit.masks import SCALE, Mask
 from renderers.kit.pen import CUT, Pen, Point, sign
 from renderers.kit.sprite import Sprite, cut
 from renderers.kit.style import GOLD, GROUND, INKY, NEUTRAL, PAPER, RED, TEAMS, Colour, Style
@@ -44,7 +43,7 @@ SIGN = (PAPER, NEUTRAL.deep)
 _RADII = (0.3, 0.0)  # by seat: the radius of the corners, as a share of the height
 
 
-@lru_cache(96)
+@kept(96)
 def counter(
     code: int, ground: Colour, width: int = WIDTH, height: int = HEIGHT, book: Book = BOOK
 ) -> Sprite:
@@ -98,7 +97,7 @@ def _put_block(tile: Tile, seat: int, room: int, width: int, height: int, book: 
     tile.stamp(_grain(width - 12, height - 12 - thick), room + 6, room + 6, INKY, 0.3)
 
 
-@lru_cache(8)
+@kept(8)
 def _grain(width: int, height: int) -> Mask:
     """Return the lines of the wood."""
 
@@ -120,7 +119,7 @@ def badge_of(code: int) -> str:
     return labels.NO_ATTACK if code & ATTACKED == TWO_ATTACKS else ""
 
 
-def _put_badge(tile: Tile, whole: Image.Image, badge: str) -> None:
+def _put_badge(tile: Tile, whole: Image, badge: str) -> None:
     """Draw a disc in the upper right corner, with a bar or a letter."""
     x, y = whole.width - _BADGE / 2, _BADGE / 2
     disc = masks.disc(_BADGE)
@@ -133,7 +132,7 @@ def _put_badge(tile: Tile, whole: Image.Image, badge: str) -> None:
         tile.write(badge, x, y, Style("Bold", 20), GROUND)
 
 
-@lru_cache(16)
+@kept(16)
 def _sign(kind: int, size: int) -> Mask:
     return sign(size, _SIGNS[kind])
 

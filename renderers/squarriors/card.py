@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from PIL import Image
-
 from games.squarriors.cards.cards import CARDS, PRINTED
 from renderers.kit import masks
+from renderers.kit.density import kept
 from renderers.kit.figures.cast import coloured
+from renderers.kit.image import Image
 from renderers.kit.large_card import PICTURE, SIGN, LargeCard
 from renderers.kit.style import BOARD, TEXT, Style
 from renderers.kit.tile import Tile
@@ -39,8 +37,8 @@ def large(number: int) -> LargeCard:
     )
 
 
-@lru_cache(4)
-def _picture(number: int) -> Image.Image:
+@kept(4)
+def _picture(number: int) -> Image:
     """Return the figure on a card, in a frame."""
     card = CARDS[number]
     team, inner = team_of(card), PICTURE - 2 * _EDGE
@@ -54,8 +52,8 @@ def _picture(number: int) -> Image.Image:
     return framed
 
 
-@lru_cache(16)
-def _sign(letters: str) -> Image.Image:
+@kept(16)
+def _sign(letters: str) -> Image:
     """Return the letters of a card's strategy types, or of the domain that it is for."""
     tile = Tile(SIGN, SIGN, BOARD)
     tile.centre(masks.rounded(74, SIGN, 12), SIGN / 2, SIGN / 2, TEXT)

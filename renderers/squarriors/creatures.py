@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 import msgspec
-from PIL import Image
 
 from games.squarriors.cards.cards import CARDS
 from games.squarriors.view import CreatureSeen, MarkSeen
 from renderers.kit import fonts, masks
+from renderers.kit.density import kept
 from renderers.kit.figures.cast import coloured
 from renderers.kit.flow import words
+from renderers.kit.image import Image
 from renderers.kit.label import label
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import (
@@ -114,15 +114,15 @@ class _Line:
 
     def __init__(self, room: int, is_beside: bool) -> None:
         self.room, self.is_beside = room, is_beside
-        self.tiles: list[Image.Image] = []
+        self.tiles: list[Image] = []
 
-    def takes(self, tile: Image.Image) -> bool:
+    def takes(self, tile: Image) -> bool:
         """Whether there is room for one more tile."""
         return not self.tiles or _wide([*self.tiles, tile]) <= self.room
 
 
-@lru_cache(128)
-def token(face: Face) -> Image.Image:
+@kept(128)
+def token(face: Face) -> Image:
     """Return a creature: filled if it is ready, or an outline if it is expended.
 
     The type and portrait of an expended creature lie on their side.
@@ -146,8 +146,8 @@ def token(face: Face) -> Image.Image:
     return sheet.image
 
 
-@lru_cache(32)
-def ghost_tile(text: str, width: int, team: Team, behind: Colour) -> Image.Image:
+@kept(32)
+def ghost_tile(text: str, width: int, team: Team, behind: Colour) -> Image:
     """Return the ghost of a creature that was here: an outline, lower than a creature."""
     tile = Tile(width, _GHOST, behind)
     tile.stamp(masks.rounded(width, _GHOST, 9, 3), 0, 0, team.main)
@@ -175,8 +175,8 @@ def _is_solid(value: float) -> int:
     return 255 if value >= 128 else 0
 
 
-@lru_cache(256)
-def portrait_of(key: str, side: int, seat: int | None) -> Image.Image:
+@kept(256)
+def portrait_of(key: str, side: int, seat: int | None) -> Image:
     """Return the creature's portrait in the colours of the seat that controls it.
 
     For None, as for an expended creature, it lies on its side and has neutral colours.
@@ -185,8 +185,8 @@ def portrait_of(key: str, side: int, seat: int | None) -> Image.Image:
     return drawn.transpose(Image.Transpose.ROTATE_270) if seat is None else drawn
 
 
-@lru_cache(2)
-def window(side: int) -> Image.Image:
+@kept(2)
+def window(side: int) -> Image:
     """Return the shape of a portrait."""
     return masks.rounded(side, side, 6).point(_is_solid, "1")
 
@@ -239,7 +239,7 @@ def _lines(face: Face, ink: Colour, ground: Colour, largest: Style | None = None
     return found
 
 
-def _fill(lines: list[_Line], tiles: Sequence[Image.Image], room: int) -> None:
+def _fill(lines: list[_Line], tiles: Sequence[Image], room: int) -> None:
     """Put tiles into lines if all of them fit there, otherwise all into further lines.
 
     So a sign never stands alone in a line of its own while others fill the gaps above.
@@ -261,13 +261,13 @@ def _fill(lines: list[_Line], tiles: Sequence[Image.Image], room: int) -> None:
         lines[-1].tiles.append(tile)
 
 
-def _least_cells(numbers: Sequence[Image.Image]) -> int:
+def _least_cells(numbers: Sequence[Image]) -> int:
     """Return the least width of numbers side by side, each always in the same place."""
     wide = max(number.width for number in numbers)
     return (len(numbers) - 1) * (wide + _CLOSE) + numbers[-1].width
 
 
-def _in_cells(numbers: Sequence[Image.Image], room: int, ground: Colour) -> Image.Image:
+def _in_cells(numbers: Sequence[Image], room: int, ground: Colour) -> Image:
     """Return numbers side by side, each always in the same place."""
     wide = max(number.width for number in numbers)
     step = max((room - _MORE) // len(numbers), wide + _CLOSE)
@@ -277,23 +277,23 @@ def _in_cells(numbers: Sequence[Image.Image], room: int, ground: Colour) -> Imag
     return sheet.image
 
 
-def in_a_row(face: Face, ground: Colour) -> Iterator[Image.Image]:
+def in_a_row(face: Face, ground: Colour) -> Iterator[Image]:
     """Yield the parts of a token other than the name, for a line of their own."""
     yield from _numbers(face, TEXT, ground)
     yield from _urgent(face, ground)
     yield from _extras(face, TEXT, ground)
 
 
-def _wide(line: Sequence[Image.Image]) -> int:
+def _wide(line: Sequence[Image]) -> int:
     return sum(tile.width + _GAP for tile in line) - _GAP
 
 
-def _high(line: Sequence[Image.Image]) -> int:
+def _high(line: Sequence[Image]) -> int:
     """Return the height of a line. A name alone takes less than signs."""
     return max(_NAME_PITCH, *(tile.height + 1 for tile in line))
 
 
-def _numbers(face: Face, ink: Colour, ground: Colour) -> list[Image.Image]:
+def _numbers(face: Face, ink: Colour, ground: Colour) -> list[Image]:
     """Return the type, the numbers with their signs, and the keywords."""
     parts = [icons.type_card(face.letter, face.expended, ink, ground)]
     counts = (*face.stats, ("provision", face.provision))
@@ -301,7 +301,7 @@ def _numbers(face: Face, ink: Colour, ground: Colour) -> list[Image.Image]:
     return [*parts, label(face.keywords, SMALL, ink, ground)] if face.keywords else parts
 
 
-def _urgent(face: Face, ground: Colour) -> Iterator[Image.Image]:
+def _urgent(face: Face, ground: Colour) -> Iterator[Image]:
     """Yield the tiles that readers look for first: the role in the contest, and the damage."""
     if face.role:
         yield signs.tag(face.role, _TAG, ground)
@@ -309,7 +309,7 @@ def _urgent(face: Face, ground: Colour) -> Iterator[Image.Image]:
         yield icons.damage(face.damage, ground)
 
 
-def _extras(face: Face, ink: Colour, ground: Colour) -> Iterator[Image.Image]:
+def _extras(face: Face, ink: Colour, ground: Colour) -> Iterator[Image]:
     """Yield all other tiles, in the order in which they find a place."""
     if face.armor:
         yield signs.counter("armor", face.armor, ground)
@@ -327,14 +327,14 @@ def _extras(face: Face, ink: Colour, ground: Colour) -> Iterator[Image.Image]:
         yield with_seat(mark, seat, ink, ground)
 
 
-def marks_of(marks: tuple[MarkSeen, ...], ink: Colour, ground: Colour) -> Iterator[Image.Image]:
+def marks_of(marks: tuple[MarkSeen, ...], ink: Colour, ground: Colour) -> Iterator[Image]:
     """Yield marks by their names, each with the seat that controls it."""
     for mark in marks:
         yield with_seat(CARDS[mark.card].name, mark.seat, ink, ground)
 
 
-@lru_cache(256)
-def with_seat(text: str, seat: int, ink: Colour, ground: Colour) -> Image.Image:
+@kept(256)
+def with_seat(text: str, seat: int, ink: Colour, ground: Colour) -> Image:
     """Return a word followed by the number of a player."""
     word, disc = label(text, SMALL, ink, ground), signs.seat_disc(seat, TEAMS[seat], ground)
     sheet = Sheet(word.width + 4 + disc.width, 30, ground)
@@ -354,8 +354,8 @@ def _put_body(
     sheet.put(tall.crop((0, tall.height - _ROUND, width, tall.height)), 0, height - _ROUND)
 
 
-@lru_cache(40)
-def _body(width: int, behind: Colour, is_expended: bool, is_framed: bool) -> Image.Image:
+@kept(40)
+def _body(width: int, behind: Colour, is_expended: bool, is_framed: bool) -> Image:
     """Return an empty token of a usual height."""
     height = 108
     tile = Tile(width, height, behind)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from types import MappingProxyType
 
 import msgspec
-from PIL import Image
 
 from renderers.kit import fonts, masks
+from renderers.kit.density import kept
 from renderers.kit.flow import flow, words
+from renderers.kit.image import Image
 from renderers.kit.label import label
 from renderers.kit.marks import put_mark
 from renderers.kit.sheet import Sheet
@@ -42,7 +42,7 @@ _HEADER, _SECTION = 60, 56
 class Entry(msgspec.Struct, frozen=True):
     """A card, or another thing on the table, in a list."""
 
-    title: tuple[Image.Image, ...]
+    title: tuple[Image, ...]
     """Tiles on `SPACE`."""
     texts: tuple[tuple[str, Colour], ...]
     """The paragraphs below, each with its colour."""
@@ -53,24 +53,24 @@ class Entry(msgspec.Struct, frozen=True):
 class Section(msgspec.Struct, frozen=True):
     """Entries under a heading."""
 
-    heading: tuple[Image.Image, ...]
+    heading: tuple[Image, ...]
     """Tiles on `BOARD`."""
     entries: tuple[Entry, ...] = ()
     note: str = ""
     """A sentence below the heading."""
 
 
-def heading(text: str, ink: Colour = TEXT) -> Image.Image:
+def heading(text: str, ink: Colour = TEXT) -> Image:
     """Return the heading of a section."""
     return label(text, HEADING, ink, BOARD)
 
 
-def title(text: str, ink: Colour = TEXT) -> Image.Image:
+def title(text: str, ink: Colour = TEXT) -> Image:
     """Return the name of an entry."""
     return label(text, NAME, ink, SPACE)
 
 
-def fact(text: str) -> Image.Image:
+def fact(text: str) -> Image:
     """Return a few words that stand beside the name of an entry."""
     return label(text, SMALL, MUTED, SPACE)
 
@@ -82,7 +82,7 @@ def draw_list(sections: Sequence[Section], picked: Picked = MappingProxyType({})
     heads = [flow(section.heading, WIDE, _SECTION - 8, 12) for section in sections]
     height = 2 * MARGIN + sum(head.height + GAP for head in heads)
     height += sum(tile.height + GAP for _, group in tiles for tile in group)
-    height += sum(_PITCH * len(_real(note)) for note in notes)
+    height += sum(_PITCH * len(_real(note)) + _OUT * bool(_real(note)) for note in notes)
     sheet = Sheet(WIDTH, height, BOARD)
     y = MARGIN // 2
     for (section, group), note, head in zip(tiles, notes, heads, strict=True):
@@ -91,6 +91,7 @@ def draw_list(sections: Sequence[Section], picked: Picked = MappingProxyType({})
         for line in _real(note):
             sheet.put(line, MARGIN, y + (_PITCH - line.height) / 2)
             y += _PITCH
+        y += _OUT * bool(_real(note))  # a mark around the first entry is clear of the note
         for entry, tile in zip(section.entries, group, strict=True):
             sheet.put(tile, MARGIN, y)
             if not picked.keys().isdisjoint(entry.names):
@@ -102,12 +103,12 @@ def draw_list(sections: Sequence[Section], picked: Picked = MappingProxyType({})
     return sheet
 
 
-def _real(lines: Iterable[Image.Image]) -> list[Image.Image]:
+def _real(lines: Iterable[Image]) -> list[Image]:
     """Return the lines that are not empty."""
     return [line for line in lines if line.width > 2]
 
 
-def _tile(entry: Entry) -> Image.Image:
+def _tile(entry: Entry) -> Image:
     top = flow(entry.title, ROOM, _TITLE, 10)
     lines = [
         (line, ink)
@@ -125,8 +126,8 @@ def _tile(entry: Entry) -> Image.Image:
     return sheet.image
 
 
-@lru_cache(1)
-def _card() -> Image.Image:
+@kept(1)
+def _card() -> Image:
     """Return a low card without text."""
     tile = Tile(WIDE, 2 * _ROUND + 1, BOARD)
     tile.stamp(masks.rounded(*tile.size, _ROUND), 0, 0, SPACE)

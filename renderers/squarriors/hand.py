@@ -64,7 +64,8 @@ def tactic(
 def _tribe(sheet: TribeSheet | None) -> Iterator[Section]:
     """Yield the tribe that was handed in, or the part that is built so far."""
     if sheet is None:
-        yield Section((heading(labels.READY_MADE),), tuple(map(ready_made, TRIBES.values())))
+        entries = tuple(map(ready_made, TRIBES.values()))
+        yield Section((heading(labels.READY_MADE),), entries, labels.tribe_legend())
         return
     strengths = ", ".join(
         f"{letter.upper()} {strength}"

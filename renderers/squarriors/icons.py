@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
-
-from PIL import Image
 
 from renderers.kit import fonts, masks
+from renderers.kit.density import kept
+from renderers.kit.image import Image
 from renderers.kit.masks import Mask
 from renderers.kit.pen import CUT, Pen, sign
 from renderers.kit.signs import cross
@@ -53,14 +52,14 @@ _TYPES: dict[str, Callable[[Pen], None]] = {
 }
 
 
-@lru_cache(24)
+@kept(24)
 def type_sign(letter: str, size: int = SIZE) -> Mask:
     """Return the sign of a strategy type by its letter; `-` stands for no type."""
     return mask(size) if letter == "M" else sign(size, _TYPES[letter])
 
 
-@lru_cache(128)
-def type_card(letters: str, expended: bool, ink: Colour, ground: Colour) -> Image.Image:
+@kept(128)
+def type_card(letters: str, expended: bool, ink: Colour, ground: Colour) -> Image:
     """Return a creature's types on a small card, upright if it is ready, otherwise on its side."""
     width = 6 + (SIZE + 3) * len(letters)
     tile = Tile(width, CARD_LONG, ground)
@@ -69,10 +68,8 @@ def type_card(letters: str, expended: bool, ink: Colour, ground: Colour) -> Imag
     return tile.turned(int(expended)).done()
 
 
-@lru_cache(256)
-def chain_card(
-    letters: str, holds: bool, creature: bool, ink: Colour, ground: Colour
-) -> Image.Image:
+@kept(256)
+def chain_card(letters: str, holds: bool, creature: bool, ink: Colour, ground: Colour) -> Image:
     """Return a card of a chain by its types: filled if its link holds, otherwise an outline.
 
     A creature card, which has no text, is round.
@@ -91,8 +88,8 @@ def _put(tile: Tile, letters: str, x: float, middle: float, ink: Colour) -> None
         x += SIZE + 3
 
 
-@lru_cache(8)
-def type_in_words(name: str, style: Style, ink: Colour, ground: Colour) -> Image.Image:
+@kept(8)
+def type_in_words(name: str, style: Style, ink: Colour, ground: Colour) -> Image:
     """Return the sign of a type with its name."""
     tile = Tile(SIZE + 6 + fonts.width(name, style), CARD_LONG, ground)
     tile.stamp(type_sign(name[0]), 0, (CARD_LONG - SIZE) / 2, ink)
@@ -101,8 +98,8 @@ def type_in_words(name: str, style: Style, ink: Colour, ground: Colour) -> Image
     return tile.done()
 
 
-@lru_cache(64)
-def damage(count: int, ground: Colour) -> Image.Image:
+@kept(64)
+def damage(count: int, ground: Colour) -> Image:
     """Return damage as drops, each overlapping the one before a little."""
     if count > _DROPS:
         tile = Tile(COUNTER, COUNTER, ground)
@@ -118,8 +115,8 @@ def damage(count: int, ground: Colour) -> Image.Image:
     return tile.done()
 
 
-@lru_cache(64)
-def strength(number: int, team: Team, ground: Colour) -> Image.Image:
+@kept(64)
+def strength(number: int, team: Team, ground: Colour) -> Image:
     """Return a domain's strength as a large digit on a plate; a cross for 0."""
     tile = Tile(STRENGTH, STRENGTH, ground)
     if not number:
@@ -132,8 +129,8 @@ def strength(number: int, team: Team, ground: Colour) -> Image.Image:
     return tile.done()
 
 
-@lru_cache(16)
-def target(letter: str, ink: Colour, ground: Colour) -> Image.Image:
+@kept(16)
+def target(letter: str, ink: Colour, ground: Colour) -> Image:
     """Return the sign of a creature that was attacked this turn: the attack's type in a crosshair.
 
     Nobody takes it for a round card of a chain.

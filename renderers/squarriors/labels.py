@@ -291,6 +291,16 @@ def _set(words: str) -> str:
     return words.replace(" -", " −")
 
 
+def tribe_legend() -> str:
+    """Return the meanings of the letters and numbers in a list of ready-made tribes.
+
+    >>> tribe_legend()
+    'Strengths: V Vanguard, A Army, C Council. Creatures: provision/might/will/blood.'
+    """
+    places = ", ".join(f"{name[0]} {name}" for name in map(domain_name, range(len(DOMAIN_NAMES))))
+    return f"Strengths: {places}. Creatures: provision/might/will/blood."
+
+
 def strengths(tribe: Tribe) -> str:
     """Return the strengths of a ready-made tribe.
 

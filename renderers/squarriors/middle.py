@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 import msgspec
-from PIL import Image
 
 from games.squarriors.view import ContestSeen, RollSeen, SquarriorsView
 from renderers.kit import fonts, masks
+from renderers.kit.density import kept
 from renderers.kit.flow import words
+from renderers.kit.image import Image
 from renderers.kit.label import label
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import (
@@ -143,21 +143,21 @@ def _roll(roll: RollSeen) -> Iterator[Named]:
     yield Named(signs.tag(labels.verdict(roll), SMALL, BOARD))
 
 
-@lru_cache(1)
-def _box() -> Image.Image:
+@kept(1)
+def _box() -> Image:
     """Return the ground in a low form, to be stretched."""
     tile = Tile(WIDE, 2 * _ROUND + 1, GROUND)
     tile.stamp(masks.rounded(*tile.size, _ROUND), 0, 0, BOARD)
     return tile.done()
 
 
-def _die(number: int) -> Image.Image:
+def _die(number: int) -> Image:
     return signs.die(number, _DIE, BOARD)
 
 
-def _middle_label(text: str, *, muted: bool = False) -> Image.Image:
+def _middle_label(text: str, *, muted: bool = False) -> Image:
     return label(text, BODY, MUTED if muted else TEXT, BOARD)
 
 
-def _disc(seat: int) -> Image.Image:
+def _disc(seat: int) -> Image:
     return signs.seat_disc(seat, TEAMS[seat], BOARD)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 import msgspec
-from PIL import Image
 
 from renderers.kit.flow import flow
 from renderers.kit.glow import box_halo, put_glow
 from renderers.kit.hits import Corners, rectangle
+from renderers.kit.image import Image
 from renderers.kit.marks import put_mark
 from renderers.kit.sheet import Sheet
 from renderers.squarriors.picked import Picked, words_of
@@ -42,14 +42,14 @@ _ROUND = 9
 class Named(msgspec.Struct, frozen=True):
     """A tile with the names of the thing that it shows. Most tiles have none."""
 
-    tile: Image.Image
+    tile: Image
     names: tuple[str, ...] = ()
 
 
 class Piece(msgspec.Struct, frozen=True):
     """A tile with its top left corner on the sheet."""
 
-    tile: Image.Image
+    tile: Image
     x: float
     y: float
     names: tuple[str, ...] = ()
@@ -106,7 +106,7 @@ def laid(
     return pieces, y + lines.height
 
 
-def plain(tiles: Iterable[Image.Image]) -> Iterator[Named]:
+def plain(tiles: Iterable[Image]) -> Iterator[Named]:
     """Return tiles that have no names."""
     return map(Named, tiles)
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, radians, sin
 from random import Random
 
-from PIL import Image
-
 from renderers.kit import masks
-from renderers.kit.masks import SCALE, Draw, Mask, smooth
+from renderers.kit.density import kept
+from renderers.kit.drawing import Draw
+from renderers.kit.image import Image
+from renderers.kit.masks import SCALE, Mask, smooth
 from renderers.kit.pen import Pen, Point, sign
 from renderers.kit.style import Colour
 from renderers.kit.tile import Tile
@@ -30,8 +30,8 @@ HEIGHT = 24
 _LEAF, _LOG, _RIVET = 26, 15, 8
 
 
-@lru_cache(24)
-def place_tile(domain: int, width: int, ground: Colour) -> Image.Image:
+@kept(24)
+def place_tile(domain: int, width: int, ground: Colour) -> Image:
     """Return the strip of a domain: leaves, a palisade, or a rail of brass."""
     tile = Tile(width, HEIGHT, ground, BOOK)
     (_leaves, _palisade, _rail)[domain](tile, width)
@@ -48,7 +48,7 @@ def _leaves(tile: Tile, width: int) -> None:
             tile.stamp(vein, x, y, LEAF_HIGH if row == LEAF else LEAF)
 
 
-@lru_cache(4)
+@kept(4)
 def _leaf(turn: int) -> tuple[Mask, Mask]:
     """Return an oak leaf with its notched rim, and its vein in the light."""
     way = (-32, -10, 14, 36)[turn]
@@ -84,7 +84,7 @@ def _palisade(tile: Tile, width: int) -> None:
     tile.stamp(masks.rounded(width, 2, 0), 0, 12, BARK_HIGH)
 
 
-@lru_cache(4)
+@kept(4)
 def _stake(left: int, right: int) -> Mask:
     """Return a pointed log, or the part of it between two edges."""
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from PIL import Image
-
 from games.squarriors.cards.cards import Card
 from renderers.kit.figures import cast
 from renderers.kit.figures.figure import Figure
+from renderers.kit.image import Image
 from renderers.kit.style import NEUTRAL, TEAMS, Team
 from renderers.squarriors.heads import KINDS
 
@@ -33,7 +32,7 @@ def team_of(card: Card) -> Team:
     return _TRIBES.get(card.tribe.lower(), NEUTRAL)
 
 
-def _drawn(key: str, size: int) -> Image.Image:
+def _drawn(key: str, size: int) -> Image:
     """Return a creature or recruit in tones.
 
     Raises:

@@ -7,17 +7,17 @@ shown like this, see `strips`.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from functools import lru_cache
 
 import msgspec
-from PIL import Image
 
 from games.squarriors.board import DOMAINS, LETTERS, LOCATIONS, NOWHERE, VANGUARD
 from games.squarriors.cards.cards import CARDS, PREY
 from games.squarriors.view import CreatureSeen, SquarriorsView
 from renderers.badge import NumberBadge
 from renderers.kit import fonts
+from renderers.kit.density import kept
 from renderers.kit.flow import words
+from renderers.kit.image import Image
 from renderers.kit.label import label
 from renderers.kit.seats import Seat, condition_of
 from renderers.kit.style import MARGIN, SMALL, TEAMS, TEXT, WIDTH, Colour
@@ -48,8 +48,8 @@ class Panel(msgspec.Struct, frozen=True):
     """A player's side, laid out from the top left corner of its panel."""
 
     seat: Seat
-    badge: Image.Image
-    power: Image.Image
+    badge: Image
+    power: Image
     pieces: tuple[Piece, ...]
     regions: tuple[Region, ...]
     """The domains, with their contents."""
@@ -119,8 +119,8 @@ def meant(
     return frozenset(every if (every <= mine) == (seat == own) else ())
 
 
-@lru_cache(16)
-def badge_tile(seat: int, ground: Colour) -> Image.Image:
+@kept(16)
+def badge_tile(seat: int, ground: Colour) -> Image:
     """Return a player's sign on the ground of its panel."""
     return NumberBadge(seat).tile(ground)
 
@@ -164,7 +164,7 @@ class Builder:
         self.pieces += pieces
         return y
 
-    def _small_label(self, text: str, ink: Colour | None = None) -> Image.Image:
+    def _small_label(self, text: str, ink: Colour | None = None) -> Image:
         return label(text, SMALL, ink or self._second, self.ground)
 
     def _names(self, thing: str) -> tuple[str, ...]:
@@ -288,11 +288,11 @@ class Builder:
         """Return the creatures in a domain."""
         return [seen for seen in self._side.creatures if seen.domain == domain]
 
-    def _creature(self, seen: CreatureSeen, tile: Image.Image, x: float, y: float) -> None:
+    def _creature(self, seen: CreatureSeen, tile: Image, x: float, y: float) -> None:
         named, footprint = self.creature_named(seen, tile)
         self.pieces.append(Piece(tile, x, y, named.names, footprint))
 
-    def creature_named(self, seen: CreatureSeen, tile: Image.Image) -> tuple[Named, str]:
+    def creature_named(self, seen: CreatureSeen, tile: Image) -> tuple[Named, str]:
         """Return a creature's tile with its names, and the name of its footprint."""
         full = f"{labels.place(self.seat, seen.domain)} {seen.name}"
         names = (full, seen.name) if seen.name in self._bare else (full,)

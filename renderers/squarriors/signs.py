@@ -7,11 +7,10 @@ that stands upright is ready, and one on its side is expended.
 from __future__ import annotations
 
 import math
-from functools import lru_cache
-
-from PIL import Image
 
 from renderers.kit import fonts, masks
+from renderers.kit.density import kept
+from renderers.kit.image import Image
 from renderers.kit.masks import Mask
 from renderers.kit.pen import CUT, Pen, sign
 from renderers.kit.style import (
@@ -45,8 +44,8 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 }
 
 
-@lru_cache(64)
-def die(number: int, size: int, ground: Colour) -> Image.Image:
+@kept(64)
+def die(number: int, size: int, ground: Colour) -> Image:
     """Return a die with a number on top."""
     tile = Tile(size, size, ground)
 
@@ -59,8 +58,8 @@ def die(number: int, size: int, ground: Colour) -> Image.Image:
     return tile.done()
 
 
-@lru_cache(128)
-def power(number: int, size: int, team: Team, ground: Colour) -> Image.Image:
+@kept(128)
+def power(number: int, size: int, team: Team, ground: Colour) -> Image:
     """Return a die of twenty sides with a number."""
     tile = Tile(size, size, ground)
     tile.stamp(_d20(size), 0, 0, team.main)
@@ -68,7 +67,7 @@ def power(number: int, size: int, team: Team, ground: Colour) -> Image.Image:
     return tile.done()
 
 
-@lru_cache(4)
+@kept(4)
 def _d20(size: int) -> Mask:
     """Return the outline of a twenty-sided die, with corners that hint at the
     face in its middle."""
@@ -92,8 +91,8 @@ def _d20(size: int) -> Mask:
 # --- Small cards -------------------------------------------------------------------------
 
 
-@lru_cache(32)
-def letter(text: str, team: Team, ground: Colour) -> Image.Image:
+@kept(32)
+def letter(text: str, team: Team, ground: Colour) -> Image:
     """Return a domain's letter on a square."""
     size = 34
     tile = Tile(size, size, ground)
@@ -103,8 +102,8 @@ def letter(text: str, team: Team, ground: Colour) -> Image.Image:
     return tile.done()
 
 
-@lru_cache(16)
-def seat_disc(seat: int, team: Team, ground: Colour) -> Image.Image:
+@kept(16)
+def seat_disc(seat: int, team: Team, ground: Colour) -> Image:
     """Return a player's number on a disc, to stand beside a name."""
     size = 28
     tile = Tile(size, size, ground)
@@ -114,8 +113,8 @@ def seat_disc(seat: int, team: Team, ground: Colour) -> Image.Image:
     return tile.done()
 
 
-@lru_cache(32)
-def trap(paid: int | None, ink: Colour, ground: Colour) -> Image.Image:
+@kept(32)
+def trap(paid: int | None, ink: Colour, ground: Colour) -> Image:
     """Return a trap location: a dashed place, or the back of a card with the Power paid."""
     size = 34
     tile = Tile(size, size, ground)
@@ -166,16 +165,16 @@ NUMBERS = {"provision": _provision, "might": _might, "will": _will, "blood": _bl
 NUMBER_SIGN = 21
 
 
-@lru_cache(16)
-def number_sign(what: str, ink: Colour, ground: Colour) -> Image.Image:
+@kept(16)
+def number_sign(what: str, ink: Colour, ground: Colour) -> Image:
     """Return the sign of one of a creature's numbers."""
     tile = Tile(NUMBER_SIGN, NUMBER_SIGN, ground)
     tile.stamp(sign(NUMBER_SIGN, NUMBERS[what]), 0, 0, ink)
     return tile.done()
 
 
-@lru_cache(256)
-def number(what: str, count: int, ink: Colour, ground: Colour) -> Image.Image:
+@kept(256)
+def number(what: str, count: int, ink: Colour, ground: Colour) -> Image:
     """Return one of a creature's numbers after its sign."""
     text = str(count).replace("-", "−")
     wide = NUMBER_SIGN + 3 + fonts.width(text, _STAT)
@@ -189,7 +188,7 @@ def number(what: str, count: int, ink: Colour, ground: Colour) -> Image.Image:
 # --- Counters ----------------------------------------------------------------------------
 
 
-@lru_cache(4)
+@kept(4)
 def drop(size: int) -> Mask:
     """Return the sign of damage."""
 
@@ -200,7 +199,7 @@ def drop(size: int) -> Mask:
     return sign(size, paint)
 
 
-@lru_cache(4)
+@kept(4)
 def shield(size: int) -> Mask:
     """Return the sign of armor."""
 
@@ -210,7 +209,7 @@ def shield(size: int) -> Mask:
     return sign(size, paint)
 
 
-@lru_cache(4)
+@kept(4)
 def mask(size: int) -> Mask:
     """Return the sign of manipulation."""
 
@@ -224,8 +223,8 @@ def mask(size: int) -> Mask:
     return sign(size, paint)
 
 
-@lru_cache(64)
-def counter(what: str, number: int, ground: Colour) -> Image.Image:
+@kept(64)
+def counter(what: str, number: int, ground: Colour) -> Image:
     """Return counters of a kind: `damage` or `armor` with their number, or `manipulation`."""
     tile = Tile(COUNTER, COUNTER, ground)
     if what == "damage":
@@ -239,8 +238,8 @@ def counter(what: str, number: int, ground: Colour) -> Image.Image:
     return tile.done()
 
 
-@lru_cache(64)
-def tag(text: str, style: Style, ground: Colour) -> Image.Image:
+@kept(64)
+def tag(text: str, style: Style, ground: Colour) -> Image:
     """Return a word that readers must see first, dark on light."""
     width, height = fonts.width(text, style) + 8, 28
     tile = Tile(width, height, ground)

@@ -8,15 +8,13 @@ full is a picture of its own (`full_side`).
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from PIL import Image
-
 from games.squarriors.board import DOMAINS, NOWHERE
 from games.squarriors.cards.cards import CARDS
 from games.squarriors.view import CreatureSeen
 from renderers.kit import masks
+from renderers.kit.density import kept
 from renderers.kit.flow import flow
+from renderers.kit.image import Image
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BOARD, LINE, SPACE, Colour
 from renderers.kit.tile import Tile
@@ -64,14 +62,14 @@ def _domain(builder: Builder, domain: int, x: float, y: float, room: int) -> flo
     return y + lines.height
 
 
-def _face(seen: CreatureSeen, builder: Builder) -> Image.Image:
+def _face(seen: CreatureSeen, builder: Builder) -> Image:
     """Return the portrait of a creature, with the damage right beside it."""
     seat = None if seen.expended else builder.seat
     face = _framed(CARDS[seen.card].key, seat, builder.ground)
     return _hurt(face, seen.damage, builder.ground) if seen.damage else face
 
 
-def _hurt(face: Image.Image, damage: int, behind: Colour) -> Image.Image:
+def _hurt(face: Image, damage: int, behind: Colour) -> Image:
     drops = icons.damage(damage, behind)
     sheet = Sheet(face.width + _BESIDE + drops.width, face.height, behind)
     sheet.put(face, 0, 0)
@@ -79,8 +77,8 @@ def _hurt(face: Image.Image, damage: int, behind: Colour) -> Image.Image:
     return sheet.image
 
 
-@lru_cache(96)
-def _framed(key: str, seat: int | None, behind: Colour) -> Image.Image:
+@kept(96)
+def _framed(key: str, seat: int | None, behind: Colour) -> Image:
     """Return the creature's portrait in its player's colours, or on its side without them."""
     tile = Tile(_ROOM, _ROOM, behind)
     tile.stamp(masks.rounded(_ROOM, _ROOM, 9), 0, 0, LINE if seat is None else SPACE)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from games.tactica.troops import FOOT
 from renderers.badge import SIZE, Badge
+from renderers.kit.image import Image
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import put_sprite
 from renderers.kit.style import Colour
@@ -21,7 +20,7 @@ class SideBadge(Badge):
         self._side, self._second = side, second
         self.team = team(side)
 
-    def tile(self, ground: Colour) -> Image.Image:
+    def tile(self, ground: Colour) -> Image:
         sheet = Sheet(SIZE, SIZE, ground)
         put_sprite(sheet, token(FOOT, self._side, SIZE, self._second), SIZE / 2, SIZE / 2)
         return sheet.image

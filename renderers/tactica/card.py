@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from games.tactica.troops import (
     CARD_NAMES,
     COPIES,
@@ -15,6 +13,7 @@ from games.tactica.troops import (
     TROOPS,
     is_troop,
 )
+from renderers.kit.image import Image
 from renderers.kit.large_card import SIGN, LargeCard
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import put_sprite
@@ -48,7 +47,7 @@ def large(number: int) -> LargeCard:
     )
 
 
-def _sign(number: int) -> Image.Image:
+def _sign(number: int) -> Image:
     if is_troop(number):
         sheet = Sheet(SIGN, SIGN, BOARD)
         put_sprite(sheet, token(number, 0, SIGN), SIGN / 2, SIGN / 2)

@@ -7,15 +7,14 @@ ravine as a gorge. Light comes from the upper left.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
-
 from games.tactica.board import BIT, FILES, NAMES, ROWS, WIDTH
 from games.tactica.rules.field import Field
 from renderers.kit import core, fonts, masks
+from renderers.kit.density import kept
+from renderers.kit.drawing import Draw
+from renderers.kit.image import Image, multiply
 from renderers.kit.lettering import put_letters
-from renderers.kit.masks import SCALE, Draw, Mask, smooth
+from renderers.kit.masks import SCALE, Mask, smooth
 from renderers.kit.pen import Point
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import Sprite, cut, put_sprite
@@ -97,8 +96,8 @@ def put_hex(sheet: Sheet, surface: Surface, number: int, middle: Point, free: bo
     core.lay(sheet.image, tile, cell(), *at)
 
 
-@lru_cache(256)
-def _named(kind: int, wall: int | None, free: bool, number: int, down: float) -> Image.Image:
+@kept(256)
+def _named(kind: int, wall: int | None, free: bool, number: int, down: float) -> Image:
     """Return a hex with its name, which stands `down` pixels below its middle."""
     sheet = Sheet(ACROSS, HIGH, BOARD, BOOK)
     variant = (number * 7 + 3 * (number // WIDTH)) % VARIANTS
@@ -123,16 +122,15 @@ def _write(sheet: Sheet, number: int, kind: int, middle: Point, down: float) -> 
         put_letters(sheet, NAMES[number], x, y, NAME, ink, align=0.5)
 
 
-@lru_cache(320)
+@kept(320)
 def small_name(name: str, ground: Colour, style: Style = SMALL_NAME) -> Sprite:
     """Return a name with a rim of its ground around the letters."""
     width, height = fonts.width(name, style) + 8, round(style.size * 1.1) + 6
     tile = Tile(width, height, ground, BOOK)
     tile.write(name, width / 2, height / 2, style, TEXT)
     shape = Image.new("L", (width, height))
-    at = width / 2, height / 2 + cap_height(style) / 2
-    ImageDraw.Draw(shape).text(at, name, 255, fonts.font(style), anchor="ms")
-    return cut(tile.done(), shape.filter(ImageFilter.MaxFilter(5)), 100)
+    Draw(shape).text(width / 2, height / 2 + cap_height(style) / 2, name, style, 255)
+    return cut(tile.done(), shape.max_filter(5), 100)
 
 
 def name_down(surface: Surface, number: int, free: bool) -> float:
@@ -154,8 +152,8 @@ def put_field(
             put_hex(sheet, surface, number, (left + x, top + y), free=True)
 
 
-@lru_cache(4)
-def _grass(battle: int, bottom: int) -> Image.Image:
+@kept(4)
+def _grass(battle: int, bottom: int) -> Image:
     """Return the field without landmarks, walls and troops. Callers never change it."""
     surface = Surface(Field(battle))
     sheet = Sheet(FIELD_WIDTH, field_height(battle), BOARD, BOOK)
@@ -166,8 +164,8 @@ def _grass(battle: int, bottom: int) -> Image.Image:
     return sheet.image
 
 
-@lru_cache(1)
-def _corners() -> Image.Image:
+@kept(1)
+def _corners() -> Image:
     """Return the four round corners of the board, with nothing between them."""
     tile = Tile(2 * RADIUS, 2 * RADIUS, GROUND)
     tile.stamp(masks.rounded(2 * RADIUS, 2 * RADIUS, RADIUS), 0, 0, BOARD)
@@ -195,8 +193,8 @@ def _coordinates(sheet: Sheet, battle: int, bottom: int) -> None:
         sheet.write(str(row + 1), RIM / 2, y, BODY, MUTED, ground=BOARD, align=0.5)
 
 
-@lru_cache(96)
-def hex_tile(kind: int, wall: int | None, free: bool, variant: int = 0) -> Image.Image:
+@kept(96)
+def hex_tile(kind: int, wall: int | None, free: bool, variant: int = 0) -> Image:
     """Return a hex of a ground with its wall. A free one shows its tower too.
 
     Args:
@@ -219,7 +217,7 @@ def hex_tile(kind: int, wall: int | None, free: bool, variant: int = 0) -> Image
     return tile.done()
 
 
-@lru_cache(2)
+@kept(2)
 def _hatch(peaks: bool) -> Mask:
     """Return small peaks, or dashes, all over a hex except where its name stands."""
 
@@ -234,7 +232,7 @@ def _hatch(peaks: bool) -> Mask:
                 line = [(a * SCALE, b * SCALE) for a, b in points]
                 draw.line(line, fill=255, width=3 * SCALE)
 
-    whole = ImageChops.multiply(smooth(ACROSS, HIGH, paint), outline(8))
+    whole = multiply(smooth(ACROSS, HIGH, paint), outline(8))
     room, (across, down) = whole.copy(), (24, 14)
     room.paste(0, (ACROSS // 2 - across, HIGH // 2 - down, ACROSS // 2 + across, HIGH // 2 + down))
     return room

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import lru_cache
-
-from PIL import Image
 
 from games.tactica.choices import CardOf
 from games.tactica.troops import CARD_NAMES, HAND, TITLES, is_troop
 from games.tactica.view import TableView
 from renderers.kit import fonts, masks
 from renderers.kit.candidates import is_meant
+from renderers.kit.density import kept
+from renderers.kit.image import Image
 from renderers.kit.marks import put_mark
 from renderers.kit.sheet import Sheet
 from renderers.kit.sprite import put_sprite
@@ -107,8 +106,8 @@ def lines_of(card: int, *, advanced: bool = False) -> tuple[str, ...]:
     return (text,) if is_troop(card) else fonts.wrapped(text, SMALL, ROOM)
 
 
-@lru_cache(48)
-def _face(card: int | None, side: int) -> Image.Image:
+@kept(48)
+def _face(card: int | None, side: int) -> Image:
     """Return a card without its text: a tactics card with its sign, or any troop for None."""
     tile = Tile(_CARD_WIDTH, _CARD_HEIGHT, BOARD)
     tile.stamp(masks.rounded(_CARD_WIDTH, _CARD_HEIGHT, RADIUS), 0, 0, SPACE)

@@ -7,8 +7,10 @@ from functools import lru_cache
 import msgspec
 
 from games.tactica.rules.maps_three import RADIUS, axial
+from renderers.kit.density import kept
+from renderers.kit.drawing import Draw
 from renderers.kit.hits import Corners
-from renderers.kit.masks import SCALE, Draw, Mask, smooth
+from renderers.kit.masks import SCALE, Mask, smooth
 from renderers.kit.pen import Point
 from renderers.kit.style import GAP, WIDTH
 
@@ -67,7 +69,7 @@ def outline_at(grid: Grid, x: float, y: float) -> Corners:
     return tuple((round(left + a * grid.across), round(top + b * grid.high)) for a, b in CORNERS)
 
 
-@lru_cache(64)
+@kept(64)
 def outline(grid: Grid, inset: float = 0, stroke: float = 0) -> Mask:
     """Return the mask of a hex, smaller by `inset` on each side, and as a line if
     there is a stroke."""
@@ -92,7 +94,7 @@ def _corners(grid: Grid, inset: float) -> list[Point]:
     ]
 
 
-@lru_cache(4)
+@kept(4)
 def cell(grid: Grid) -> Mask:
     """Return the opaque part of a hex's tile. Adjacent hexes leave no pixel out."""
     return outline(grid).point(lambda value: 255 if value >= 128 else 0, "1")

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection
-from functools import lru_cache
 from itertools import chain
-
-from PIL import Image
 
 from games.tactica.board import BIT, NAMES, NOWHERE, NUMBERS, WIDTH
 from games.tactica.rules.advanced import spire_of, wounds_at
@@ -15,6 +12,8 @@ from games.tactica.rules.field import Field
 from games.tactica.troops import is_creature, kind_of
 from games.tactica.view import TableView
 from renderers.kit import masks
+from renderers.kit.density import kept
+from renderers.kit.image import Image
 from renderers.kit.lettering import put_letters
 from renderers.kit.pen import Point
 from renderers.kit.sheet import Sheet
@@ -238,13 +237,13 @@ def put_name(
         put_letters(sheet, NAMES[number], x, y, style, ink, align=0.5)
 
 
-def _tile(surface: Surface, grid: Grid, number: int, *, free: bool) -> Image.Image:
+def _tile(surface: Surface, grid: Grid, number: int, *, free: bool) -> Image:
     variant = (number * 7 + 3 * (number // WIDTH)) % VARIANTS
     return tiles.hex_tile(grid, surface.kind(number), surface.wall(number), free, variant)
 
 
-@lru_cache(4)
-def _grass(battle: int, sides: int, bottom: int) -> Image.Image:
+@kept(4)
+def _grass(battle: int, sides: int, bottom: int) -> Image:
     """Return the field without landmarks, walls and troops. Callers never change it."""
     field = Field.of(sides, battle, advanced=False)
     grid, surface = grid_of(battle), Surface(field)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from renderers.kit.density import kept
 from renderers.kit.glow import Ghost, Halo, ghost_of, halo_of, put_ghost, put_glow
 from renderers.kit.shadow import Shadow, put_shadow, shadow_of
 from renderers.kit.sheet import Sheet
@@ -31,16 +30,16 @@ def put_ghost_of(sheet: Sheet, grid: Grid, side: int, x: float, y: float) -> Non
     put_ghost(sheet, _ghost(grid, side), x - reach, y - reach, sides.team(side).main)
 
 
-@lru_cache(9)
+@kept(9)
 def _shadow(grid: Grid, side: int) -> Shadow:
     return shadow_of(plate_mask(plate_size(grid), side), (3, 4), 3)
 
 
-@lru_cache(9)
+@kept(9)
 def _halo(grid: Grid, side: int) -> Halo:
     return halo_of(plate_mask(plate_size(grid), side))
 
 
-@lru_cache(9)
+@kept(9)
 def _ghost(grid: Grid, side: int) -> Ghost:
     return ghost_of(plate_mask(plate_size(grid), side))

@@ -7,13 +7,12 @@ troop: a disc for Sun, a square for Moon, a star for Star.
 from __future__ import annotations
 
 import math
-from functools import lru_cache
-
-from PIL import Image, ImageFilter
 
 from games.tactica.cards.decrees import FOG
 from games.tactica.troops import BEARS, HAS_MOVED, KIND_OF, LEVEL_OF, SEAT_OF
 from renderers.kit import arrows, core, masks
+from renderers.kit.density import kept
+from renderers.kit.image import Image
 from renderers.kit.masks import Mask
 from renderers.kit.pen import Pen, sign
 from renderers.kit.sprite import Sprite, cut
@@ -32,8 +31,8 @@ NAMES = {1: Style("Bold", 20), 2: Style("Bold", 20), 3: Style("Bold", 24)}
 """The style of hexes' names, by battle."""
 
 
-@lru_cache(256)
-def hex_tile(grid: Grid, kind: int, wall: int | None, free: bool, variant: int = 0) -> Image.Image:
+@kept(256)
+def hex_tile(grid: Grid, kind: int, wall: int | None, free: bool, variant: int = 0) -> Image:
     """Return a hex of a ground with its wall. A free one shows its tower too.
 
     Args:
@@ -56,13 +55,13 @@ def hex_tile(grid: Grid, kind: int, wall: int | None, free: bool, variant: int =
     return tile.done()
 
 
-def put_hex(image: Image.Image, tile: Image.Image, grid: Grid, x: float, y: float) -> None:
+def put_hex(image: Image, tile: Image, grid: Grid, x: float, y: float) -> None:
     """Lay a hex's tile with its middle at x, y."""
     at = round(x - grid.across / 2), round(y - grid.high / 2)
     core.lay(image, tile, cell(grid), *at)
 
 
-@lru_cache(8)
+@kept(8)
 def _hatch(grid: Grid, *, peaks: bool) -> Mask:
     """Return small peaks, or dashes, near the edges above and below a name."""
 
@@ -103,7 +102,7 @@ def _star_plate(pen: Pen) -> None:
 _PLATES = (_disc_plate, _square_plate, _star_plate)
 
 
-@lru_cache(192)
+@kept(192)
 def troop(grid: Grid, code: int, held: bool, wounds: int) -> Sprite:
     """Return a troop or creature as it stands on the field, with its marks."""
     size, (second, side) = grid.token, divmod(SEAT_OF[code], 3)
@@ -142,17 +141,17 @@ def plate_mask(size: int, side: int) -> Mask:
     return sign(size, _PLATES[side])
 
 
-@lru_cache(12)
+@kept(12)
 def _plate(size: int, seat: int) -> Sprite:
     """Return the plate under a troop, in the shape of its side."""
     mask = plate_mask(size, seat)
     tile = Tile(size, size, GROUND)
     tile.stamp(mask, 0, 0, sides.team(seat).main)
-    tile.stamp(mask.filter(ImageFilter.MinFilter(5)), 0, 0, sides.team(seat).deep)
+    tile.stamp(mask.min_filter(5), 0, 0, sides.team(seat).deep)
     return cut(tile.done(), mask, 128)
 
 
-@lru_cache(16)
+@kept(16)
 def _badge(what: str, size: int) -> Sprite:
     tile = Tile(size, size, GROUND)
     disc = masks.disc(size)
@@ -164,20 +163,20 @@ def _badge(what: str, size: int) -> Sprite:
     return cut(tile.done(), disc, 128)
 
 
-@lru_cache(4)
+@kept(4)
 def _pip(size: int) -> Sprite:
     tile = Tile(size, size, GROUND)
     tile.centre(masks.disc(size - 4), size / 2, size / 2, GOLD)
     return cut(tile.done(), masks.disc(size), 128)
 
 
-@lru_cache(4)
+@kept(4)
 def _crown(size: int) -> Sprite:
     mask = Image.new("L", (size + 6, size + 6))
     mask.paste(crown(size), (3, 3))
     tile = Tile(mask.width, mask.height, GROUND)
     tile.stamp(mask, 0, 0, GOLD)
-    return cut(tile.done(), mask.filter(ImageFilter.MaxFilter(5)), 128)
+    return cut(tile.done(), mask.max_filter(5), 128)
 
 
 # --- Marks over the field ----------------------------------------------------------------
@@ -189,13 +188,13 @@ def _inked(body: Mask, rim: Mask, ink: Colour) -> Sprite:
     return cut(tile.done(), rim, 128)
 
 
-@lru_cache(12)
+@kept(12)
 def ring_sprite(grid: Grid, ink: Colour, stroke: int) -> Sprite:
     """Return a plain frame around a hex."""
     return _inked(outline(grid, 2, stroke), outline(grid, 1, stroke + 2), ink)
 
 
-@lru_cache(4)
+@kept(4)
 def candidate_sprite(grid: Grid) -> Sprite:
     """Return the mark of a candidate: a frame with filled corners left and right."""
     return _inked(_cornered(grid, 1, 5, 24), _cornered(grid, 0, 7, 28), GOLD)
@@ -211,7 +210,7 @@ def _cornered(grid: Grid, inset: float, stroke: float, corner: int) -> Mask:
     return mask
 
 
-@lru_cache(4)
+@kept(4)
 def cross_sprite(grid: Grid) -> Sprite:
     """Return the cross on something that fell."""
     size = round(grid.across * 0.6)
@@ -225,7 +224,7 @@ def _cross(pen: Pen) -> None:
     pen.bar((12, 88), (88, 12), 18)
 
 
-@lru_cache(24)
+@kept(24)
 def weather_sprite(grid: Grid, weather: str, ground: Colour, ink: Colour) -> Sprite:
     """Return the sign of a weather on a hex of the given colour."""
     size = round(grid.across * 0.5)

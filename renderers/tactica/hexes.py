@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.tactica.board import ROWS, WIDTH, row_of
+from renderers.kit.density import kept
+from renderers.kit.drawing import Draw
 from renderers.kit.hits import Corners
-from renderers.kit.masks import SCALE, Draw, Mask, smooth
+from renderers.kit.masks import SCALE, Mask, smooth
 from renderers.kit.pen import Point
 
 ACROSS, HIGH, PITCH = 88, 102, 76
@@ -53,7 +55,7 @@ def outline(inset: float = 0, stroke: float = 0) -> Mask:
     return outline_of((ACROSS, HIGH), inset, stroke)
 
 
-@lru_cache(48)
+@kept(48)
 def outline_of(size: tuple[int, int], inset: float = 0, stroke: float = 0) -> Mask:
     """Return the mask of a hex of another size, see `outline`."""
 
@@ -76,7 +78,7 @@ def _corners(size: tuple[int, int], inset: float) -> list[Point]:
     ]
 
 
-@lru_cache(1)
+@kept(1)
 def cell() -> Mask:
     """Return the opaque part of a hex's tile. Adjacent hexes leave no pixel out."""
     return outline().point(lambda value: 255 if value >= 128 else 0, "1")

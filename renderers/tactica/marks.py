@@ -5,11 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
-
-from PIL import Image
 
 from renderers.kit import arrows, fonts, masks
+from renderers.kit.density import kept
+from renderers.kit.image import Image
 from renderers.kit.marks import STROKE
 from renderers.kit.masks import Mask
 from renderers.kit.pen import Pen, Point, sign
@@ -67,7 +66,7 @@ def put_arrow(
     return (x, y), (x + dx, y + dy)
 
 
-@lru_cache(24)
+@kept(24)
 def _arrow_sprite(dx: int, dy: int, stroke: Stroke) -> Sprite:
     body, rim = arrows.arrow(((dx, dy),), stroke.broken, stroke.width, stroke.head)
     return _inked(body, rim, stroke.ink)
@@ -80,7 +79,7 @@ def _inked(body: Mask, rim: Mask, ink: Colour) -> Sprite:
     return cut(tile.done(), rim, 128)
 
 
-@lru_cache(1)
+@kept(1)
 def cross_sprite() -> Sprite:
     """Return the cross on something that fell."""
     room = Image.new("L", (58, 58))
@@ -88,19 +87,19 @@ def cross_sprite() -> Sprite:
     return _inked(*arrows.rimmed(room), RED)
 
 
-@lru_cache(8)
+@kept(8)
 def ring_sprite(ink: Colour, stroke: int) -> Sprite:
     """Return a plain frame around a hex."""
     return _inked(outline(3, stroke), outline(1, stroke + 4), ink)
 
 
-@lru_cache(1)
+@kept(1)
 def candidate_sprite() -> Sprite:
     """Return the mark of a candidate: the kit's frame with filled corners, as a hex."""
     return _inked(_cornered(2, STROKE, 40), _cornered(0, STROKE + 4, 48), GOLD)
 
 
-@lru_cache(2)
+@kept(2)
 def wall_sprite(seat: int) -> Sprite:
     """Return a wall that stands inside the frame of a candidate."""
     tile, ring = Tile(ACROSS, HIGH, GROUND), outline(10, 6)
@@ -151,7 +150,7 @@ _VERDICTS: dict[str, Callable[[Pen], None]] = {
 }
 
 
-@lru_cache(8)
+@kept(8)
 def verdict_sign(what: str, size: int) -> Mask:
     """Return the sign of an attack's effect on its target.
 
@@ -161,7 +160,7 @@ def verdict_sign(what: str, size: int) -> Mask:
     return sign(size, _VERDICTS[what])
 
 
-@lru_cache(128)
+@kept(128)
 def sum_sprite(text: str, what: str) -> Sprite:
     """Return power against defence with the effect: light on red, or dark with a frame."""
     stands = what in ("stands", "wounded")
@@ -175,7 +174,7 @@ def sum_sprite(text: str, what: str) -> Sprite:
     return cut(tile.done(), masks.rounded(width, height, 17), 128)
 
 
-@lru_cache(64)
+@kept(64)
 def tag_sprite(text: str, negated: bool) -> Sprite:
     """Return the name of a card that was played on a troop, struck out if it was negated."""
     width, height = fonts.width(text, _CARD) + 22, 30

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from PIL import Image, ImageFilter
-
 from games.tactica.cards.decrees import FOG
 from renderers.kit import masks
+from renderers.kit.density import kept
+from renderers.kit.image import Image
 from renderers.kit.masks import Mask
 from renderers.kit.pen import CUT, Pen, sign
 from renderers.kit.sprite import Sprite, cut
@@ -26,7 +24,7 @@ WOUND = 26
 _COUNT = Style("Black", 20)
 
 
-@lru_cache(8)
+@kept(8)
 def weather_sign(weather: str, size: int) -> Mask:
     """Return the sign of a weather: waves for Fog, drops for Mud."""
     return sign(size, _fog if weather == FOG else _mud)
@@ -46,7 +44,7 @@ def _mud(pen: Pen) -> None:
         pen.oval(x - 15, y - 9, x + 15, y + 9)
 
 
-@lru_cache(8)
+@kept(8)
 def weather_sprite(weather: str, ground: Colour, ink: Colour) -> Sprite:
     """Return the sign of a weather on a hex of the given colour."""
     mask = weather_sign(weather, WEATHER_WIDE).crop((0, _CUT, WEATHER_WIDE, _CUT + WEATHER_HIGH))
@@ -55,16 +53,16 @@ def weather_sprite(weather: str, ground: Colour, ink: Colour) -> Sprite:
     return cut(tile.done(), mask, 96)
 
 
-@lru_cache(2)
+@kept(2)
 def spire_sprite(seat: int) -> Sprite:
     """Return a side's spire: a needle with a light, in the side's colours and pattern."""
     inner = SPIRE - 2 * _RIM
     whole = Image.new("L", (SPIRE, SPIRE))
     whole.paste(sign(inner, _needle), (_RIM, _RIM))
-    rim = whole.filter(ImageFilter.MaxFilter(2 * _RIM - 1))
+    rim = whole.max_filter(2 * _RIM - 1)
     tile = Tile(SPIRE, SPIRE, GROUND)
     tile.stamp(whole, 0, 0, sides.team(seat).light)
-    sides.fill(tile, seat, whole.filter(ImageFilter.MinFilter(5)), 0, 0)
+    sides.fill(tile, seat, whole.min_filter(5), 0, 0)
     tile.centre(masks.disc(15), SPIRE / 2, 14 + _RIM, PAPER if seat else BRIGHT)
     return cut(tile.done(), rim, 128)
 
@@ -76,7 +74,7 @@ def _needle(pen: Pen) -> None:
     pen.box(45, 52, 55, 72, fill=CUT)
 
 
-@lru_cache(12)
+@kept(12)
 def wound_sprite(wounds: int) -> Sprite:
     """Return the token of wounds: a red drop with their number."""
     size = WOUND + 4
@@ -86,7 +84,7 @@ def wound_sprite(wounds: int) -> Sprite:
     tile = Tile(size, size, GROUND)
     tile.stamp(whole, 0, 0, RED)
     tile.write(str(wounds), size / 2, size / 2 + 4, _COUNT, PAPER)
-    return cut(tile.done(), whole.filter(ImageFilter.MaxFilter(5)), 128)
+    return cut(tile.done(), whole.max_filter(5), 128)
 
 
 def _drop(pen: Pen) -> None:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from functools import lru_cache
 from typing import Any
 
 import msgspec
-from PIL import Image
 
 from games.tactica.board import OTHERS
 from games.tactica.choices import Hostage
@@ -17,6 +15,8 @@ from games.tactica.view import TableView
 from games.tactica.words.naming import titles
 from renderers.kit import fonts, masks
 from renderers.kit.candidates import meaning_of
+from renderers.kit.density import kept
+from renderers.kit.image import Image
 from renderers.kit.labels import out_of, times
 from renderers.kit.marks import put_mark
 from renderers.kit.seats import TAB, Box, Seat, ahead, condition_of, put_panel
@@ -267,8 +267,8 @@ def _item(sheet: Sheet, item: Item, x: float, y: float, seat: Seat) -> None:
         sheet.write(item.text, x, y, SMALL, ink, ground=seat.ground)
 
 
-@lru_cache(16)
-def _alarm(text: str, ground: Colour) -> Image.Image:
+@kept(16)
+def _alarm(text: str, ground: Colour) -> Image:
     """Return the time in which a captured Crown can still be rescued, on a red tile."""
     width = fonts.width(text, _ALARM) + 60
     tile = Tile(width, 34, ground)
@@ -278,6 +278,6 @@ def _alarm(text: str, ground: Colour) -> Image.Image:
     return tile.done()
 
 
-@lru_cache(8)
-def _sign(side: int, second: bool, ground: Colour) -> Image.Image:
+@kept(8)
+def _sign(side: int, second: bool, ground: Colour) -> Image:
     return SideBadge(side, second=second).tile(ground)

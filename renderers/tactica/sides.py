@@ -5,10 +5,9 @@ Pieces of a side's second partner are pale on the right.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from PIL import Image, ImageChops, ImageDraw
-
+from renderers.kit.density import kept
+from renderers.kit.drawing import Draw
+from renderers.kit.image import Image, multiply
 from renderers.kit.masks import SCALE, Mask
 from renderers.kit.style import PAPER, TEAMS, Team
 from renderers.kit.tile import Tile
@@ -39,7 +38,7 @@ def fill(tile: Tile, side: int, shape: Mask, x: float, y: float, *, second: bool
     tile.stamp(shape, x, y, colours.main)
     if side:
         pattern = _stripes(*shape.size) if side == 1 else _dots(*shape.size)
-        tile.stamp(ImageChops.multiply(shape, pattern), x, y, colours.deep, _STRENGTH)
+        tile.stamp(multiply(shape, pattern), x, y, colours.deep, _STRENGTH)
     if second:
         for ink, begins in ((colours.deep, _PALE - _LINE), (PAPER, _PALE)):
             part = shape.copy()
@@ -47,20 +46,20 @@ def fill(tile: Tile, side: int, shape: Mask, x: float, y: float, *, second: bool
             tile.stamp(part, x, y, ink)
 
 
-@lru_cache(32)
+@kept(32)
 def _dots(width: int, height: int) -> Mask:
     large = Image.new("L", (width * SCALE, height * SCALE))
-    draw, step, reach = ImageDraw.Draw(large), _DOT_STEP * SCALE, _DOT * SCALE / 2
+    draw, step, reach = Draw(large), _DOT_STEP * SCALE, _DOT * SCALE / 2
     for row, y in enumerate(range(step // 2, large.height + step, step)):
         for x in range(row % 2 * step // 2, large.width + step, step):
             draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=255)
     return large.reduce(SCALE)
 
 
-@lru_cache(32)
+@kept(32)
 def _stripes(width: int, height: int) -> Mask:
     large = Image.new("L", (width * SCALE, height * SCALE))
-    draw = ImageDraw.Draw(large)
+    draw = Draw(large)
     step, thick = _STEP * SCALE, _STRIPE * SCALE
     for start in range(-large.height, large.width, round(step * 1.4)):
         draw.polygon(

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from games.tactica.troops import CARDS
+from renderers.kit.density import kept
 from renderers.kit.masks import Mask
 from renderers.kit.pen import CUT, Pen, sign
 
 
-@lru_cache(8)
+@kept(8)
 def crown(size: int) -> Mask:
     """Return the mask of the Crown, for the card and for its bearer."""
     points = [(6, 30), (28, 52), (50, 16), (72, 52), (94, 30), (84, 84), (16, 84)]
@@ -24,7 +24,7 @@ def crown(size: int) -> Mask:
     return sign(size, paint)
 
 
-@lru_cache(32)
+@kept(32)
 def card_sign(card: int, size: int) -> Mask:
     """Return the sign of a tactics card."""
     return crown(size) if card == CARDS["crown"] else sign(size, _PAINTERS[card])

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from renderers.kit.density import kept
 from renderers.kit.glow import Ghost, Halo, ghost_of, halo_of, put_ghost, put_glow
 from renderers.kit.masks import Mask
 from renderers.kit.shadow import Shadow, put_shadow, shadow_of
@@ -34,16 +33,16 @@ def _shape(kind: int, seat: int) -> Mask:
     return token(kind, seat).shape.convert("L")
 
 
-@lru_cache(16)
+@kept(16)
 def _shadow(kind: int, seat: int) -> Shadow:
     return shadow_of(_shape(kind, seat), (4, 5))
 
 
-@lru_cache(16)
+@kept(16)
 def _halo(kind: int, seat: int) -> Halo:
     return halo_of(_shape(kind, seat))
 
 
-@lru_cache(16)
+@kept(16)
 def _ghost(kind: int, seat: int) -> Ghost:
     return ghost_of(_shape(kind, seat))

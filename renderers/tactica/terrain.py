@@ -3,13 +3,13 @@ fall, walls of stone."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from random import Random
 from typing import TypeAlias
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
-
-from renderers.kit.masks import SCALE, Draw, Mask, smooth
+from renderers.kit.density import kept
+from renderers.kit.drawing import Draw
+from renderers.kit.image import Image, multiply, offset, subtract
+from renderers.kit.masks import SCALE, Mask, smooth
 from renderers.kit.pen import Pen, Point, sign
 from renderers.kit.style import PAPER, Colour
 from renderers.kit.tile import Tile
@@ -65,7 +65,7 @@ def put_ground(tile: Tile, ground: Colour, variant: int, height: int) -> None:
         tile.stamp(outline_of(size, 0, 2), 0, 0, low, 0.7)
 
 
-@lru_cache(4 * VARIANTS)
+@kept(4 * VARIANTS)
 def _tufts(size: Size, variant: int, which: int) -> Mask:
     """Return small strokes that look like grass or gravel."""
     random, (across, high) = Random(2 * variant + which), size
@@ -74,17 +74,17 @@ def _tufts(size: Size, variant: int, which: int) -> Mask:
         for _ in range(14):
             x, y = random.randrange(across) * SCALE, random.randrange(high) * SCALE
             long = random.randrange(2, 5) * SCALE
-            draw.line((x, y, x + long // 2, y - long), 255, 2 * SCALE)
+            draw.line([(x, y), (x + long // 2, y - long)], 255, 2 * SCALE)
 
-    return ImageChops.multiply(smooth(*size, paint), outline_of(size, 5))
+    return multiply(smooth(*size, paint), outline_of(size, 5))
 
 
-@lru_cache(8)
+@kept(8)
 def _edge(size: Size, is_lit: bool) -> Mask:
     """Return the edges of a hex that face the light, or face away from it."""
     whole, way = outline_of(size, 1), 5 if is_lit else -5
-    moved = ImageChops.offset(whole, way, way + (1 if is_lit else -1))
-    return ImageChops.subtract(whole, moved)
+    moved = offset(whole, way, way + (1 if is_lit else -1))
+    return subtract(whole, moved)
 
 
 def put_ridge(tile: Tile) -> None:
@@ -117,11 +117,11 @@ def put_ravine(tile: Tile) -> None:
     (across, high), side = tile.size, round(tile.size[0] * 0.72)
     left, top = (across - side) / 2, high / 2 - side * 0.36
     rim = _shape(side, _HOLE)
-    tile.stamp(rim.filter(ImageFilter.MaxFilter(5)), left, top, ROCK_LOW)
+    tile.stamp(rim.max_filter(5), left, top, ROCK_LOW)
     tile.stamp(rim, left, top, ROCK)
     depth = Image.new("L", rim.size)
     depth.paste(rim, (-round(side * 0.1), -round(side * 0.12)))
-    tile.stamp(ImageChops.multiply(rim, depth), left, top, CHASM)
+    tile.stamp(multiply(rim, depth), left, top, CHASM)
 
 
 _HOLE = (
@@ -130,7 +130,7 @@ _HOLE = (
 )
 
 
-@lru_cache(16)
+@kept(16)
 def _shape(size: int, points: tuple[Point, ...]) -> Mask:
     return sign(size, lambda pen: pen.shape(points))
 
@@ -143,17 +143,17 @@ def put_wall(tile: Tile, seat: int) -> None:
     tile.stamp(outline_of(size, inset - 2, thick + 4), 0, 0, SHADE, 0.7)
     tile.stamp(ring, 0, 0, sides.team(seat).main, over=SHADE)
     joints = _joints(size, seat)
-    tile.stamp(ImageChops.multiply(joints, ring), 0, 0, sides.team(seat).deep)
+    tile.stamp(multiply(joints, ring), 0, 0, sides.team(seat).deep)
 
 
-@lru_cache(12)
+@kept(12)
 def _joints(size: Size, seat: int) -> Mask:
     """Return lines from the middle of a hex outwards, between the stones of a wall.
 
     Moon's stones are the smallest, Sun's the largest.
     """
     image = Image.new("L", (size[0] * SCALE, size[1] * SCALE))
-    draw = ImageDraw.Draw(image)
+    draw = Draw(image)
     corners = [(x * image.width, y * image.height) for x, y in CORNERS]
     middle = image.width / 2, image.height / 2
     stones = (2, 4, 3)[seat]
@@ -161,7 +161,7 @@ def _joints(size: Size, seat: int) -> Mask:
         for step in range(stones):
             share = (step + 0.5) / stones
             end = x + (to_x - x) * share, y + (to_y - y) * share
-            draw.line((*middle, *end), 255, 3 * SCALE)
+            draw.line([middle, end], 255, 3 * SCALE)
     return image.reduce(SCALE)
 
 
@@ -171,7 +171,7 @@ def put_tower(tile: Tile, seat: int) -> None:
     size = round(across * 0.57)
     left, top = (across - size) / 2, high / 2 - size * 0.28
     whole = sign(size, _tower)
-    tile.stamp(whole.filter(ImageFilter.MaxFilter(5)), left, top, sides.team(seat).deep)
+    tile.stamp(whole.max_filter(5), left, top, sides.team(seat).deep)
     sides.fill(tile, seat, whole, left, top)
     tile.stamp(sign(size, _gate), left, top, sides.team(seat).deep)
 

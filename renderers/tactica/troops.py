@@ -8,9 +8,6 @@ horns and fangs.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
-
-from PIL import Image, ImageFilter
 
 from games.tactica.troops import (
     ARCHER,
@@ -26,6 +23,8 @@ from games.tactica.troops import (
     level_of,
 )
 from renderers.kit import masks
+from renderers.kit.density import kept
+from renderers.kit.image import Image
 from renderers.kit.masks import Mask
 from renderers.kit.pen import CUT, INK, Pen, Point, sign
 from renderers.kit.sprite import Sprite, cut
@@ -121,26 +120,26 @@ _WEAPONS: dict[int, Callable[[Pen], None]] = {
 }
 
 
-@lru_cache(96)
+@kept(96)
 def token(kind: int, side: int, size: int = SIZE, second: bool = False) -> Sprite:
     """Return a troop of a side, or of its second partner, without its marks."""
     inner = size - 2 * _RIM
     outline = masks.polygon(inner, inner, tuple((x / 100, y / 100) for x, y in _OUTLINES[kind]))
     whole = Image.new("L", (size, size))
     whole.paste(outline, (_RIM, _RIM))
-    rim = whole.filter(ImageFilter.MaxFilter(2 * _RIM - 1))
+    rim = whole.max_filter(2 * _RIM - 1)
     tile = Tile(size, size, GROUND)
     tile.stamp(whole, 0, 0, sides.team(side).light)
-    sides.fill(tile, side, whole.filter(ImageFilter.MinFilter(_EDGE)), 0, 0, second=second)
+    sides.fill(tile, side, whole.min_filter(_EDGE), 0, 0, second=second)
     weapon = Image.new("L", (size, size))
     weapon.paste(sign(inner, _WEAPONS[kind]), (_RIM, _RIM))
-    halo = weapon.filter(ImageFilter.MaxFilter(5 if size >= SIZE else 3))
+    halo = weapon.max_filter(5 if size >= SIZE else 3)
     tile.stamp(halo, 0, 0, sides.team(side).main)
     tile.stamp(weapon, 0, 0, PAPER if side == 1 else sides.team(side).deep)
     return cut(tile.done(), rim, 128)
 
 
-@lru_cache(96)
+@kept(96)
 def troop(code: int, held: bool, wounds: int = 0) -> Sprite:
     """Return a troop or creature as it stands on the field, with its marks."""
     width, height = SIZE + 22, SIZE + 12
@@ -168,7 +167,7 @@ def troop(code: int, held: bool, wounds: int = 0) -> Sprite:
     return Sprite(image, shape)
 
 
-@lru_cache(1)
+@kept(1)
 def _pip() -> Sprite:
     """Return the gold disc that stands for a level."""
     size = 21
@@ -177,7 +176,7 @@ def _pip() -> Sprite:
     return cut(tile.done(), masks.disc(size), 128)
 
 
-@lru_cache(1)
+@kept(1)
 def _crown() -> Sprite:
     """Return the Crown on its bearer."""
     size, room = 30, 4
@@ -185,10 +184,10 @@ def _crown() -> Sprite:
     mask.paste(crown(size), (room, room))
     tile = Tile(mask.width, mask.height, GROUND)
     tile.stamp(mask, 0, 0, GOLD)
-    return cut(tile.done(), mask.filter(ImageFilter.MaxFilter(7)), 128)
+    return cut(tile.done(), mask.max_filter(7), 128)
 
 
-@lru_cache(4)
+@kept(4)
 def _badge(what: str) -> Sprite:
     """Return a small disc with a sign: an arrow for moved, a lock for held."""
     tile = Tile(BADGE, BADGE, GROUND)
@@ -201,13 +200,13 @@ def _badge(what: str) -> Sprite:
     return cut(tile.done(), disc, 128)
 
 
-@lru_cache(4)
+@kept(4)
 def moved_sign(size: int) -> Mask:
     """Return the sign of a troop that has moved: an arrow."""
     return sign(size, lambda pen: pen.arrow((20, 50), (84, 50), 16, 46))
 
 
-@lru_cache(4)
+@kept(4)
 def held_sign(size: int) -> Mask:
     """Return the sign of a troop that an enemy holds: a lock."""
 

@@ -75,6 +75,7 @@ def _once(
         draws = type(self._renderer)
         # A test that watches the drawing puts a function of its own there.
         key: _Key = (name, Sheet.png, draws.board, draws.hand, msgspec.msgpack.encode(view))
+        key += (self._density,)
         key += tuple(map(_plain, given))
         key += (
             self.is_renamed,
@@ -106,7 +107,9 @@ def blank_file(sheet: Sheet, theme: Theme = DEFAULT, faces: Faces = ()) -> bytes
 
     Drawings that differ have files that differ.
     """
-    image, colours = with_faces(sheet.image, sheet.book.palette(theme), sheet.signs, faces)
+    signs = [sign.enlarged(sheet.image.density) for sign in sheet.signs]
+    palette = sheet.book.palette(theme)
+    image, colours = with_faces(sheet.image.pixels, palette, signs, faces)
     told = b"tEXtdrawing\0%08x" % zlib.crc32(image.tobytes(), zlib.crc32(colours))
     note = struct.pack(">I", len(told) - 4) + told + struct.pack(">I", zlib.crc32(told))
     blank = _blank(image.size)

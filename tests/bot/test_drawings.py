@@ -25,7 +25,7 @@ def test_blank_files_are_equal_where_the_drawings_are() -> None:
 
 def test_one_other_pixel_makes_another_file() -> None:
     plain, changed = Sheet(90, 40, GROUND), Sheet(90, 40, GROUND)
-    changed.image.putpixel((71, 33), changed.book.index_of(BRIGHT))
+    changed.image.pixels.putpixel((71, 33), changed.book.index_of(BRIGHT))
     assert blank_file(plain) != blank_file(changed)
 
 

@@ -9,6 +9,7 @@ from bot.catalog import Entry, full_catalog
 from bot.draw_pool import DrawPool
 from bot.rules_pictures import RulesPictures, draw_page
 from games.registry import GAMES
+from renderers.kit.density import Density
 from renderers.kit.themes import DEFAULT, THEMES, Theme
 from renderers.picture import Picture
 
@@ -36,9 +37,9 @@ async def test_a_page_is_drawn_once_for_each_theme(monkeypatch: pytest.MonkeyPat
     drawn: list[str] = []
     draw = rules_pictures.draw_page
 
-    def watched(entry: Entry, number: int, theme: Theme) -> tuple[Picture, ...]:
+    def watched(entry: Entry, number: int, theme: Theme, density: Density) -> tuple[Picture, ...]:
         drawn.append(theme.key)
-        return draw(entry, number, theme)
+        return draw(entry, number, theme, density)
 
     monkeypatch.setattr(rules_pictures, "draw_page", watched)
     pool, (key, number) = DrawPool(threads=1), SHOWN[0]

@@ -67,7 +67,7 @@ def _watch_lines(found: list[Drawn], monkeypatch: pytest.MonkeyPatch) -> None:
         image, half, high = tile._image, fonts.width(text, style) / 2, cap_height(style) / 2
         box = (max(0, x - half), max(0, y - high), x + half, y + high)
         left, top, right, low = map(round, box)
-        part = image.crop((left, top, min(image.width, right), min(image.height, low)))
+        part = image.pixels.crop((left, top, min(image.width, right), min(image.height, low)))
         if colours := part.getcolors(100_000):
             ground: Any = max(colours)[1]
             found.append(Drawn(text, ink, ground, tile._book, style))
@@ -120,13 +120,13 @@ def _watch_icons(found: list[Drawn], monkeypatch: pytest.MonkeyPatch) -> None:
         tile: Tile, mask: Mask, x: float, y: float, ink: Colour, strength: float = 1, **more: Any
     ) -> None:
         if id(mask) in icons and strength == 1:
-            below: Any = _below(tile._image, mask, x, y)
+            below: Any = _below(tile._image.pixels, mask, x, y)
             found.append(Drawn(icons[id(mask)][1], ink, below, tile._book))
         stamp(tile, mask, x, y, ink, strength, **more)
 
     def blended(sheet: Sheet, mask: Mask, x: float, y: float, ink: Colour) -> None:
         if id(mask) in icons:
-            below: Any = _below(sheet.image, mask, x, y)
+            below: Any = _below(sheet.image.pixels, mask, x, y)
             found.append(Drawn(icons[id(mask)][1], ink, below, sheet.book))
         over(sheet, mask, x, y, ink)
 
@@ -138,7 +138,7 @@ def _below(image: Image.Image, mask: Mask, x: float, y: float) -> object:
     """Return the colour of most pixels where a shape will be."""
     left, top = round(x), round(y)
     part = image.crop((left, top, left + mask.width, top + mask.height))
-    solid = mask.point(lambda value: 255 * (value > 200))
+    solid = mask.pixels.point(lambda value: 255 * (value > 200))
     around = Image.new(part.mode, part.size)
     if image.mode == "P":
         counts = part.histogram(solid)

@@ -62,15 +62,15 @@ def test_every_space_that_can_be_picked_is_marked(key: str) -> None:
     for state, ask, words in asked(game, options, often):
         view = game.view(state, None)
         named = words & set(SPACES[key])
-        plain = renderer.board(view, NAMES[:2], bottom=ask.seat).image
-        drawn = renderer.board(view, NAMES[:2], bottom=ask.seat, candidates=words).image
+        plain = renderer.board(view, NAMES[:2], bottom=ask.seat).image.pixels
+        drawn = renderer.board(view, NAMES[:2], bottom=ask.seat, candidates=words).image.pixels
         changed = ImageChops.difference(plain, drawn).getbbox()
         if named:
             assert changed is not None
             boxes = set()
             for name in {min(named), max(named)}:
-                alone = renderer.board(view, NAMES[:2], bottom=ask.seat, candidates={name}).image
-                box = ImageChops.difference(plain, alone).getbbox()
+                alone = renderer.board(view, NAMES[:2], bottom=ask.seat, candidates={name})
+                box = ImageChops.difference(plain, alone.image.pixels).getbbox()
                 assert box is not None, name
                 boxes.add(box)
             marked += len(boxes)
@@ -86,10 +86,10 @@ def test_cards_in_hand_are_marked_by_their_number() -> None:
         [ask] = game.asks(state)
         view = game.view(state, ask.seat)
         cards = candidates(ask, ("play",))
-        plain = renderer.hand(view, NAMES[:2]).image
+        plain = renderer.hand(view, NAMES[:2]).image.pixels
         boxes = [
             ImageChops.difference(
-                plain, renderer.hand(view, NAMES[:2], candidates={card}).image
+                plain, renderer.hand(view, NAMES[:2], candidates={card}).image.pixels
             ).getbbox()
             for card in sorted(cards)
         ]

@@ -57,7 +57,7 @@ def first_drawing(key: str, view: View, names: tuple[str, ...]) -> float:
     sheet = RENDERERS[key].board(view, names)
     sheet.png()
     taken = thread_time() - began
-    return taken / median(encoding(sheet.image) for _ in range(5))
+    return taken / median(encoding(sheet.image.pixels) for _ in range(5))
 
 
 def encoding(image: Image.Image) -> float:

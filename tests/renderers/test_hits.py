@@ -220,7 +220,7 @@ def a_place_is_where_its_candidate_is_marked(moment: Moment, sheets: list[Sheet]
         assert not plain.hits, "nothing can be picked"
         assert not plain.marked
         changed = ImageChops.difference(
-            plain.image.convert("RGB"), sheet.image.convert("RGB")
+            plain.image.pixels.convert("RGB"), sheet.image.pixels.convert("RGB")
         ).convert("L")
         for hit in sheet.hits:
             left, top, right, low = hit.box

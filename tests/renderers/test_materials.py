@@ -7,12 +7,12 @@ from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import pytest
-from PIL import Image
 
 from games.registry import GAMES
 from games.simulate import at_random
 from renderers.bopbm_squared import material as bopbm
 from renderers.kit.book import COMMON, Book, book_of
+from renderers.kit.image import Image
 from renderers.kit.palette import SHADES, tones
 from renderers.kit.style import (
     BOARD,
@@ -115,7 +115,7 @@ def share_of_material(key: str, seats: int) -> float:
     state, _ = game.new(game.setup(seats), bytes(16))
     sheet = renderer.board(game.view(state, None), NAMES[:seats])
     assert sheet.book is renderer.book
-    board = sheet.image.crop(sheet.board_box)
+    board = sheet.image.pixels.crop(sheet.board_box)
     return sum(board.histogram()[n] for n in renderer.book.own) / (board.width * board.height)
 
 
@@ -144,7 +144,7 @@ def test_no_game_draws_with_entries_that_its_material_took_the_places_of(
     def watched(book: Book, image: object, roles: object) -> object:
         tile = plain(book, image, roles)  # type: ignore[arg-type]
         if book is COMMON:
-            foreign.update(narrowed(n, int) for _, n in tile.getcolors(256) or ())
+            foreign.update(narrowed(n, int) for _, n in tile.pixels.getcolors(256) or ())
         return tile
 
     monkeypatch.setattr(Book, "in_palette", watched)
@@ -190,7 +190,7 @@ def blended(under: Iterable[int], ink: Colour, share: float) -> bytes:
     entries = bytes(under)
     row = Image.frombytes("P", (len(entries), 1), entries)
     where = Image.new("1", row.size, 1)
-    COMMON.blend_into(row, ink, share, where, (0, 0, *row.size))
+    COMMON.blend_into(row, ink, share, where.pixels, (0, 0, *row.size))
     return row.tobytes()
 
 

@@ -7,7 +7,6 @@ from itertools import combinations, pairwise
 
 import msgspec
 import pytest
-from PIL import Image
 
 from games.square_tactics.cards.characters import FACTIONS, SLOTS, name_of
 from games.squarriors.cards.cards import CARDS, PRINTED
@@ -15,6 +14,7 @@ from renderers.kit.easel import STEP, WHITE, Easel
 from renderers.kit.figures import cast, faces
 from renderers.kit.figures.cast import PROPS, coloured
 from renderers.kit.figures.figure import Figure
+from renderers.kit.image import Image
 from renderers.kit.palette import PALETTE, index_of, tones
 from renderers.kit.style import INKY, NEUTRAL, PAPER, TEAMS, Team
 from renderers.kit.themes import THEMES, Theme
@@ -31,15 +31,15 @@ turned by a degree in 10. In Square Tactics the two most alike differ in 42, and
 in more than 109."""
 
 
-def of_square_tactics() -> dict[str, Image.Image]:
+def of_square_tactics() -> dict[str, Image]:
     return {name_of(card): portraits.portrait(card, SIZE) for card in range(SLOTS * len(FACTIONS))}
 
 
-def of_squarriors() -> dict[str, Image.Image]:
+def of_squarriors() -> dict[str, Image]:
     return {key: squarriors.portrait(key, SIZE) for key in squarriors.figures()}
 
 
-GAMES: Mapping[str, Callable[[], dict[str, Image.Image]]] = {
+GAMES: Mapping[str, Callable[[], dict[str, Image]]] = {
     "square_tactics": of_square_tactics,
     "squarriors": of_squarriors,
 }
@@ -53,7 +53,7 @@ every_game = pytest.mark.parametrize("key", GAMES)
 
 @every_game
 def test_no_two_are_alike(key: str) -> None:
-    hashes = {name: difference_hash(drawn) for name, drawn in GAMES[key]().items()}
+    hashes = {name: difference_hash(drawn.pixels) for name, drawn in GAMES[key]().items()}
     near = [
         (one, other)
         for one, other in combinations(hashes, 2)
@@ -67,14 +67,14 @@ def test_the_same_portrait_in_another_size_or_light_counts_as_alike() -> None:
         small, large = portraits.portrait(card, SIZE), portraits.portrait(card, 128)
         dim = small.point([value // 2 + 40 for value in range(256)])
         for other in (large, dim):
-            assert apart(difference_hash(small), difference_hash(other)) < LEAST
+            assert apart(difference_hash(small.pixels), difference_hash(other.pixels)) < LEAST
 
 
 @every_game
 def test_it_is_drawn_in_few_tones_that_reach_from_dark_to_light(key: str) -> None:
     for name, drawn in GAMES[key]().items():
         shares = [0] * (WHITE + 1)
-        for count, value in drawn.getcolors(256) or ():
+        for count, value in drawn.pixels.getcolors(256) or ():
             assert isinstance(value, int)
             shares[round(value / STEP)] += count
         least = SIZE * SIZE * 0.015
@@ -122,7 +122,7 @@ def test_tones_go_from_dark_to_light_in_every_theme(theme: Theme, team: Team) ->
 def test_a_portrait_has_the_colours_of_its_team_and_no_others() -> None:
     for n, team in enumerate(TEAMS):
         tile = coloured(portraits.portrait(3, SIZE), team)
-        there = {index for _, index in tile.getcolors(256) or ()}
+        there = {index for _, index in tile.pixels.getcolors(256) or ()}
         assert there <= set(tones(team))
         assert {PALETTE[tones(team)[0]], PALETTE[tones(team)[-1]]} == {INKY, PAPER}
         foreign = index_of(TEAMS[n - 1].paint)

@@ -4,15 +4,14 @@ fill the space."""
 from __future__ import annotations
 
 import ast
-import functools
-import sys
-from typing import Any
 
 import pytest
 
-from renderers.kit import fonts
+from renderers.kit.drawing import Draw
+from renderers.kit.image import Ink
 from renderers.kit.style import SIZES, Style
 from tests.renderers.goldens import ALL, sheet_of
+from tests.renderers.kept import forget
 from tests.test_architecture import sources, tree
 
 FOUR = 4
@@ -36,18 +35,13 @@ def test_no_other_sizes_are_written_down() -> None:
 @pytest.mark.parametrize("name", LOOKED_AT)
 def test_a_picture_has_four_at_most(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     used: set[int] = set()
-    font = fonts.font
+    write = Draw.text
 
-    def noted(style: Style) -> Any:
+    def noted(draw: Draw, x: float, y: float, text: str, style: Style, fill: Ink) -> None:
         used.add(style.size)
-        return font(style)
+        write(draw, x, y, text, style, fill)
 
-    modules = [module for key, module in sys.modules.items() if key.startswith("renderers.")]
-    for module in modules:
-        for key, each in [*vars(module).items()]:
-            if each is font and module is not fonts:  # what is measured only is not written
-                monkeypatch.setattr(module, key, noted)
-            elif isinstance(each, functools._lru_cache_wrapper) and each is not font:
-                each.cache_clear()
+    monkeypatch.setattr(Draw, "text", noted)  # nothing else writes; fonts are measured as well
+    forget()
     sheet_of(next(each for each in ALL if each.name == name))
     assert 2 <= len(used) <= FOUR, sorted(used)

@@ -8,6 +8,7 @@ import { classes } from "./classes";
 import { useFit } from "./fit";
 import { useFocusKept } from "./focus";
 import { FormShown } from "./form";
+import { ChannelLink, Magnifier, Title, Tools } from "./head";
 import { KeysHelp, useKeys } from "./keys";
 import { Log, TypeBox } from "./log";
 import { plain } from "./markdown";
@@ -17,8 +18,8 @@ import { Picture } from "./picture";
 import { PictureTabs } from "./tabs";
 import { RulesRead } from "./rules";
 import { Replay, useMomentOfAddress } from "./replay";
-import { LARGER, useTable, type Table, type Unopened } from "./table";
-import { hasFingers, useWindow } from "./window";
+import { useTable, type Table, type Unopened } from "./table";
+import { useWindow } from "./window";
 import * as words from "./words";
 
 /** Height by width of a hand that two columns have no room for, and of one that three have none
@@ -68,9 +69,11 @@ function Laid({ table, openKeys }: LaidProps) {
   const pictures = picturesOf(table);
   const layout = useLayout(pictures);
   const isBusy = table.line === "open" && (table.sent || table.isUnread);
-  const state = classes("table", layout, isBusy && "busy", table.isUnread && "unread");
+  const isBelow = layout === "narrow" || layout === "flat";
+  const state = classes("table", isBelow && "narrow", layout !== "narrow" && layout, isBusy && "busy", table.isUnread && "unread");
   const parts: Parts = {
-    head: <Head table={table} isNarrow={layout === "narrow"} openKeys={openKeys} />,
+    title: <Title table={table} />,
+    tools: <Tools table={table} openKeys={openKeys} hasZoom={layout !== "flat"} />,
     people: <People table={table} />,
     score: <Score table={table} />,
     ask: table.moment ? <Replay table={table} moment={table.moment} /> : <Ask table={table} />,
@@ -81,18 +84,25 @@ function Laid({ table, openKeys }: LaidProps) {
   const page = useFit(table, pictures, asked);
   return (
     <main class={state} data-asked={asked} data-question={questionIn(table)} ref={page}>
-      {layout === "narrow" ? below(table, pictures, parts) : beside(table, pictures, parts, layout)}
+      {layout === "flat"
+        ? flat(table, pictures, parts)
+        : isBelow
+          ? below(table, pictures, parts)
+          : beside(table, pictures, parts, layout)}
     </main>
   );
 }
 
-type Parts = Record<"head" | "people" | "score" | "ask" | "log" | "type", ComponentChild>;
+type Parts = Record<"title" | "tools" | "people" | "score" | "ask" | "log" | "type", ComponentChild>;
 
 /** Lays all parts below each other. */
-function below(table: Table, pictures: Pictured[], { head, people, score, ask, log, type }: Parts) {
+function below(table: Table, pictures: Pictured[], { title, tools, people, score, ask, log, type }: Parts) {
   return (
     <>
-      {head}
+      <header class="head">
+        {title}
+        {tools}
+      </header>
       {people}
       <div class="pictures">
         <PictureTabs table={table} pictures={pictures} />
@@ -108,8 +118,40 @@ function below(table: Table, pictures: Pictured[], { head, people, score, ask, l
   );
 }
 
+/** Lays the picture in the whole height of a low window, with its tabs at its side. */
+function flat(table: Table, pictures: Pictured[], { title, tools, people, score, ask, log, type }: Parts) {
+  return (
+    <>
+      <div class="pictures">
+        <PictureTabs table={table} pictures={pictures} />
+        <Magnifier table={table} />
+      </div>
+      <header class="head">
+        {people}
+        {tools}
+      </header>
+      <div class="sheet">
+        {ask}
+        {title}
+        {score}
+        {log}
+        {type}
+        <ChannelLink table={table} />
+      </div>
+    </>
+  );
+}
+
 /** Lays the parts in one or two columns beside the board. */
-function beside(table: Table, pictures: Pictured[], { head, people, score, ask, log, type }: Parts, layout: Layout) {
+function beside(table: Table, pictures: Pictured[], parts: Parts, layout: Layout) {
+  const { title, tools, people, score, ask, log, type } = parts;
+  const head = (
+    <header class="head">
+      {title}
+      <ChannelLink table={table} />
+      {tools}
+    </header>
+  );
   const stop = tabStop(table.choices, pictures, table.stop);
   const shown = pictures.map((picture) => (
     <Picture key={picture.kind} table={table} picture={picture} stop={stop} />
@@ -153,9 +195,9 @@ function picturesOf({ position, moment }: Table): Pictured[] {
   return [past, ...pictures.slice(1)].map((picture) => ({ ...picture, hits: [] }));
 }
 
-type Layout = "narrow" | "middling" | "tabbed" | "wide";
+type Layout = "narrow" | "flat" | "middling" | "tabbed" | "wide";
 
-/** Returns the layout for a window: all below each other, two columns, or three where there is
+/** Returns the layout for a window: all below each other, a picture at the side of a low one, two columns, or three where there is
  * much room. A hand that is as high as it is wide wants a third column, or a tab in the place of
  * the board. Once it was, the layout stays: hands grow and shrink. */
 function useLayout(pictures: Pictured[]): Layout {
@@ -163,68 +205,12 @@ function useLayout(pictures: Pictured[]): Layout {
   const highest = useRef(0);
   const shapes = pictures.slice(1).map((picture) => picture.height / picture.width);
   highest.current = Math.max(highest.current, ...shapes);
-  if (isFlat) return "tabbed";
+  if (isFlat) return "flat";
   if (width < 760 || isUpright) return "narrow";
   if (highest.current > HIGHEST) return "tabbed";
   if (width >= 1600) return "wide";
   if (highest.current <= HIGH) return "middling";
   return width >= 1400 ? "wide" : "tabbed";
-}
-
-interface HeadProps extends LaidProps {
-  isNarrow: boolean;
-}
-
-function Head({ table, isNarrow, openKeys }: HeadProps) {
-  const { title, game } = table.position;
-  return (
-    <header class="head">
-      <h1>
-        {title}
-        {!title.includes(game) && <small> {game}</small>}
-      </h1>
-      {!isNarrow && <ChannelLink table={table} />}
-      <button class="quiet" aria-disabled={table.line !== "open"} onClick={() => table.read(0)}>
-        {words.RULES}
-      </button>
-      <Magnifier table={table} />
-      <button class="quiet key" aria-label={words.SHOW_KEYS} title={words.SHOW_KEYS} onClick={openKeys}>
-        ?
-      </button>
-    </header>
-  );
-}
-
-function ChannelLink({ table }: { table: Table }) {
-  const { chat } = table.position;
-  if (table.isActivity || !/^https?:\/\//.test(chat)) return null;
-  return (
-    <a class="quiet channel" href={chat} target="_blank" rel="noopener noreferrer">
-      {words.OPEN_CHANNEL}
-    </a>
-  );
-}
-
-function Magnifier({ table }: { table: Table }) {
-  const { zooms, small, position } = table;
-  const isZoomed = Object.values(zooms).some((zoom) => zoom !== 1);
-  const larger = Object.fromEntries(position.pictures.map(({ kind }) => [kind, LARGER]));
-  const isWanted = small.length > 0 && !isZoomed && hasFingers();
-  const name = isZoomed ? words.ZOOM_OUT : isWanted ? words.ZOOM_HINT : words.ZOOM_IN;
-  return (
-    <button
-      class={isWanted ? "key main" : "quiet key"}
-      aria-label={name}
-      title={name}
-      onClick={() => table.zoom(isZoomed ? {} : larger)}
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <circle cx="10.5" cy="10.5" r="6.5" />
-        <path d={`M15.5 15.5 21 21M7.5 10.5h6${isZoomed ? "" : "M10.5 7.5v6"}`} />
-      </svg>
-      {isWanted && <span>{name}</span>}
-    </button>
-  );
 }
 
 function LineNotice({ table }: { table: Table }) {

@@ -19,8 +19,8 @@ export function Ask({ table }: { table: Table }) {
     : told?.text;
   // What is asked anew is read from its beginning.
   useLayoutEffect(() => {
-    section.current?.querySelector(".question")?.scrollTo(0, 0);
-    section.current?.closest(".sheet")?.scrollTo(0, 0);
+    for (const each of section.current!.querySelectorAll(".question, .question > .entries")) each.scrollTo(0, 0);
+    section.current!.closest(".sheet")?.scrollTo(0, 0);
   }, [asked, table.said]);
   return (
     <section ref={section} class={question ? "ask yours" : "ask"} aria-label="Your move">
@@ -58,8 +58,10 @@ export function Ask({ table }: { table: Table }) {
 function HintShown({ table, hint }: { table: Table; hint: Hint }) {
   const { text, since, notation } = hint;
   return (
-    <div class="said whole">
-      <Markdown text={text} />
+    <div class="said whole advice">
+      <div class="advice-text" role="group" aria-label={words.HINT} tabIndex={0}>
+        <Markdown text={text} />
+      </div>
       <div class="row">
         <button
           class="main"

@@ -1,15 +1,26 @@
 // Which of several choices: shown beside the place where all of them are picked.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import type { Spot } from "./choices";
 import type { Pictured } from "./messages";
-import { around } from "./places";
+import { around, type Point } from "./places";
 import type { Table } from "./table";
 import * as words from "./words";
 
+/** Something that can be picked in the place. */
+export interface Way {
+  text: string;
+  hint: string;
+  /** The numbers of the choices that it stands for: they are pointed at together. */
+  indices: number[];
+  pick: () => void;
+}
+
 interface Props {
   table: Table;
-  spot: Spot;
+  /** The place, by its key and its outline. */
+  spot: string;
+  outline: Point[];
   picture: Pictured;
+  ways: Way[];
 }
 
 /** Pixels between the list, its place and the edges of the window. */
@@ -18,17 +29,18 @@ const EDGE = 4;
 const SHARED = "chooser-shared";
 
 /** Lists what can be picked in a place, beside it and within the window. */
-export function Chooser({ table, spot, picture }: Props) {
+export function Chooser({ table, spot, outline, picture, ways }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement as SVGElement | null;
-    box.current?.querySelector("button")?.focus({ preventScroll: true });
+    // Not the first one in the list: another press of the same key would pick what nobody has read.
+    box.current?.focus({ preventScroll: true });
     return () => before?.focus({ preventScroll: true });
-  }, [spot.key]);
+  }, [spot]);
   // A press anywhere else lets go of the place. One on another place narrows what is left.
   useEffect(() => {
     const press = ({ target }: Event) => {
-      const isElsewhere = target instanceof Element && !target.closest(".chooser, [data-spot]");
+      const isElsewhere = target instanceof Element && !target.closest(".chooser, [data-spot], .instead");
       if (isElsewhere) table.hold([], "");
     };
     addEventListener("pointerdown", press, true);
@@ -39,7 +51,7 @@ export function Chooser({ table, spot, picture }: Props) {
     const list = box.current!;
     if (!list.matches(":popover-open")) list.showPopover();
     const { left, top, width, height } = list.closest(".drawn")!.getBoundingClientRect();
-    const at = around(spot.hit.points);
+    const at = around(outline);
     const across = (x: number) => left + (x / picture.width) * width;
     const down = (y: number) => top + (y / picture.height) * height;
     const isLeft = at.left + at.right < picture.width;
@@ -50,9 +62,8 @@ export function Chooser({ table, spot, picture }: Props) {
     list.style.left = `${within(x, innerWidth - offsetWidth)}px`;
     list.style.top = `${within(y, innerHeight - offsetHeight)}px`;
   });
-  const held = spot.choices.filter(({ index }) => table.held.includes(index));
-  const texts = apart(held.map(({ entry }) => entry.text), words.THEN);
-  const hints = apart(held.map(({ entry }) => entry.hint), words.AND);
+  const texts = apart(ways.map(({ text }) => text), words.THEN);
+  const hints = apart(ways.map(({ hint }) => hint), words.AND);
   return (
     <div
       class="chooser"
@@ -61,6 +72,8 @@ export function Chooser({ table, spot, picture }: Props) {
       aria-label={words.WHICH}
       aria-describedby={SHARED}
       popover="manual"
+      tabIndex={-1}
+      onKeyDown={step}
     >
       {(texts.all || hints.all) && (
         <p id={SHARED}>
@@ -68,17 +81,17 @@ export function Chooser({ table, spot, picture }: Props) {
           {hints.all && <small>{hints.all}</small>}
         </p>
       )}
-      {held.map((choice, at) => (
+      {ways.map(({ text, indices, pick }, at) => (
         <button
-          key={choice.index}
+          key={at}
           aria-disabled={!table.isReady}
-          onClick={() => table.pick(choice)}
-          onPointerEnter={() => table.point([choice.index])}
+          onClick={pick}
+          onPointerEnter={() => table.point(indices)}
           onPointerLeave={() => table.point([])}
-          onFocus={() => table.point([choice.index])}
+          onFocus={() => table.point(indices)}
           onBlur={() => table.point([])}
         >
-          <span>{texts.each[at] || choice.entry.text}</span>
+          <span>{texts.each[at] || text}</span>
           {hints.each[at] && <small>{hints.each[at]}</small>}
         </button>
       ))}
@@ -87,6 +100,16 @@ export function Chooser({ table, spot, picture }: Props) {
       </button>
     </div>
   );
+}
+
+/** Moves the focus up and down the list, from its last button to the first one. */
+function step(event: KeyboardEvent): void {
+  const buttons = [...(event.currentTarget as Element).querySelectorAll("button")];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  const to = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }[event.key];
+  if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  buttons.at(to % buttons.length)!.focus();
 }
 
 /** Returns the parts that all texts have, and those that each has beyond them. */

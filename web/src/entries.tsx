@@ -6,6 +6,9 @@ import { classes } from "./classes";
 import { isOnItsWay, type Table } from "./table";
 import * as words from "./words";
 
+/** As many buttons are pinned below a list that scrolls at most. */
+const PINS = 2;
+
 /** Shows the choices that no picture shows. */
 export function Entries({ table }: { table: Table }) {
   const beside = table.choices.filter(({ isPlaced }) => !isPlaced);
@@ -46,16 +49,29 @@ function Buttons({ table, choices }: { table: Table; choices: Choice[] }) {
   return (
     <div class="entries">
       {rows.map((row) => (
-        <div class="row" key={row}>
-          {choices
-            .filter(({ entry }) => entry.row === row)
-            .map((choice) => (
-              <Entry key={choice.index} table={table} choice={choice} />
-            ))}
-        </div>
+        <Row key={row} table={table} choices={choices.filter(({ entry }) => entry.row === row)} />
       ))}
     </div>
   );
+}
+
+/** Choices side by side. The last ones, such as to pass, stay in sight where the list scrolls, unless
+ * the picture shows what they are used on. */
+function Row({ table, choices }: { table: Table; choices: Choice[] }) {
+  const last = [...choices].reverse().findIndex((choice) => isLed(table, choice));
+  const pins = last > 0 && last <= PINS ? choices.slice(-last) : [];
+  const shown = (each: Choice[]) => each.map((choice) => <Entry key={choice.index} table={table} choice={choice} />);
+  return (
+    <div class="row">
+      {shown(choices.slice(0, choices.length - pins.length))}
+      {pins.length > 0 && <div class="pins">{shown(pins)}</div>}
+    </div>
+  );
+}
+
+/** Whether things on a picture pick a choice, too. */
+function isLed(table: Table, { index }: Choice): boolean {
+  return table.choices.some(({ verb }) => verb === index);
 }
 
 interface EntryProps {
@@ -75,7 +91,7 @@ function Entry({ table, choice, style = {} }: EntryProps) {
       data-card={entry.card}
       class={classes(
         "entry",
-        !table.choices.some(({ verb }) => verb === choice.index) && "placeless",
+        isLed(table, choice) && "led",
         hint && "told-below",
         count && "picked",
         isOnItsWay(table, entry) && "sent",

@@ -1,7 +1,7 @@
 // The buttons on a picture: one for each place where something can be picked.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { cardHandlers, wasHeld } from "./cards";
-import { Chooser } from "./chooser";
+import { Chooser, type Way } from "./chooser";
 import { canBePicked, isHeldAlone, isShownFirst, isWorthReading, named, spotsOf, type Choice, type Spot } from "./choices";
 import { classes } from "./classes";
 import type { Pictured } from "./messages";
@@ -47,9 +47,24 @@ export function Hits({ table, picture, stop }: Props) {
           <Button key={spot.key} table={table} spot={spot} isStop={spot.key === stop} />
         ))}
       </svg>
-      {asking && <Chooser table={table} spot={asking} picture={picture} />}
+      {asking && (
+        <Chooser
+          table={table}
+          spot={asking.key}
+          outline={asking.hit.points}
+          picture={picture}
+          ways={waysAt(table, asking)}
+        />
+      )}
     </>
   );
+}
+
+/** Returns the ways in which a place is picked, of those that another place has left open. */
+function waysAt({ held, pick }: Table, { choices }: Spot): Way[] {
+  return choices
+    .filter(({ index }) => held.includes(index))
+    .map((choice) => ({ ...choice.entry, indices: [choice.index], pick: () => pick(choice) }));
 }
 
 interface ButtonProps {

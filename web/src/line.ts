@@ -1,4 +1,5 @@
 // The line to the bot: one socket, opened again when it breaks, and the pictures that came on it.
+import { density, onDensity } from "./density";
 import type { FromBot, FromTab, Moved, Pictured } from "./messages";
 
 const ID = 32;
@@ -60,6 +61,7 @@ export class Line {
     });
     // The tab goes into the browser's memory with its socket, and comes back without.
     addEventListener("pageshow", (event) => event.persisted && this.again());
+    onDensity(() => this.state === "open" && this.enter());
     setInterval(() => this.tick(), TICK);
     this.open();
   }
@@ -78,7 +80,8 @@ export class Line {
   }
 
   private enter(): void {
-    const enter: FromTab = { type: "enter", build: this.build, has_log: this.logLines, token: this.token };
+    const { build, token } = this;
+    const enter: FromTab = { type: "enter", build, has_log: this.logLines, token, density: density() };
     this.socket?.send(JSON.stringify(enter));
   }
 

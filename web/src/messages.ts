@@ -249,6 +249,7 @@ export interface Enter {
   build: string;
   has_log: number;
   token: string;
+  density: 1 | 2;
 }
 
 export interface Pick {

@@ -368,7 +368,7 @@ export function useTable(address: string, token: string): Table | Unopened {
     back: () => {
       const last = question?.crumbs.at(-1);
       if (known.moment) lookAway();
-      else if (known.held.length) tell({ type: "held", indices: [], spot: "" });
+      else if (known.heldAt) tell({ type: "held", indices: [], spot: "" });
       else if (question && last) send({ type: "pick", since: question.since, words: last.back });
     },
     point: (indices) => tell({ type: "pointed", indices }),

@@ -65,12 +65,12 @@ export const PICKABLE = "something to pick";
 export const PICKED = "Picked:";
 export const PICKED_SO_FAR = "What you picked so far";
 export const takeBack = (text: string): string => `Take back “${text}” and pick something else`;
-export const instead = (text: string): string => `Pick “${text}” instead`;
+export const instead = (texts: string[]): string => `Pick ${texts.map((text) => `“${text}”`).join(" or ")} instead`;
 export const YOURS = "Or take one of yours";
 
 export const KEYS: [string, string][] = [
   ["Tab", "Move to the board, the choices and the buttons"],
-  ["Arrow keys", "Move to the next choice on the board"],
+  ["Arrow keys", "Move to the next choice on the board or in a list"],
   ["Enter or Space", "Pick the choice"],
   ["Delete", "Take out what you picked, where you pick several"],
   ["Esc", "Go one step back"],

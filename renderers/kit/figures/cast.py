@@ -10,8 +10,8 @@ from importlib.resources import files
 from typing import Generic, TypeVar
 
 import msgspec
-from PIL import Image
 
+from renderers.kit.density import kept
 from renderers.kit.easel import STEP
 from renderers.kit.figures import (
     facewear,
@@ -26,6 +26,7 @@ from renderers.kit.figures import (
 )
 from renderers.kit.figures.faces import put_face
 from renderers.kit.figures.figure import Figure, Kind, Props
+from renderers.kit.image import Image
 from renderers.kit.palette import tones
 from renderers.kit.style import Team
 
@@ -54,7 +55,7 @@ def read(package: str) -> Mapping[str, Mapping[str, Figure]]:
     return msgspec.convert(tomllib.loads(text), dict[str, dict[str, Figure]])
 
 
-def drawn(one: Figure, kind: Kind, size: int) -> Image.Image:
+def drawn(one: Figure, kind: Kind, size: int) -> Image:
     """Return a portrait in the tones of an easel, `size` pixels wide and high."""
     return figure.draw(one, kind, PROPS, size, put_face)
 
@@ -68,14 +69,14 @@ class Portraits(Generic[K]):
     Drawing one takes four milliseconds, unpacking it a tenth of one.
     """
 
-    def __init__(self, draw: Callable[[K, int], Image.Image], most: int) -> None:
+    def __init__(self, draw: Callable[[K, int], Image], most: int) -> None:
         """
         Args:
             draw: draws the portrait on a card in a size in pixels, in tones.
             most: the number of portraits to keep.
         """
 
-        @lru_cache(most)
+        @kept(most)
         @wraps(draw)
         def packed(card: K, size: int) -> bytes:
             return zlib.compress(draw(card, size).tobytes(), 1)
@@ -83,12 +84,12 @@ class Portraits(Generic[K]):
         self.packed: Callable[[K, int], bytes] = packed
         """Draws a portrait ahead, unless it is kept already."""
 
-    def __call__(self, card: K, size: int) -> Image.Image:
+    def __call__(self, card: K, size: int) -> Image:
         """Return a portrait. Callers never change it."""
         return Image.frombytes("L", (size, size), zlib.decompress(self.packed(card, size)))
 
 
-def coloured(portrait: Image.Image, team: Team) -> Image.Image:
+def coloured(portrait: Image, team: Team) -> Image:
     """Return a portrait in a team's colours, as a tile."""
     return Image.frombytes("P", portrait.size, portrait.tobytes().translate(_table(team)))
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 import msgspec
-from PIL import Image
 
 from renderers.kit.easel import DARK, SOFT, WHITE, Easel, Point
+from renderers.kit.image import Image
 
 BEHIND, BODY, HEAD, FACE, OVER, FRONT = range(6)
 """Layers, from the first drawn to the last."""
@@ -160,7 +160,7 @@ def drop(easel: Easel, x: float, y: float, size: float, tone: int = WHITE) -> No
     )
 
 
-def draw(figure: Figure, kind: Kind, props: Props, size: int, face: Face) -> Image.Image:
+def draw(figure: Figure, kind: Kind, props: Props, size: int, face: Face) -> Image:
     """Draw a figure layer by layer, `size` pixels wide and high, in an easel's values."""
     easel = Easel(size, kind.ground)
     lit = min(kind.ground + 1, WHITE)

@@ -10,7 +10,6 @@ import pytest
 
 from playroom.frames import Frames
 from tests.bot.club import Club
-from tests.bot.table.chromium import missing
 from tests.bot.table.inside_discord import frames_of, secret, settings
 from tests.bot.table.test_in_browser import (
     DESK,
@@ -21,15 +20,11 @@ from tests.bot.table.test_in_browser import (
     _note,
     browser,
     changes,
+    pytestmark,
     state_of,
 )
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.own_threads,
-    pytest.mark.skipif(bool(missing()), reason=" ".join(missing())),
-]
-__all__ = ["browser", "secret", "settings"]
+__all__ = ["browser", "pytestmark", "secret", "settings"]
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from bot.table.ahead import DrawnAhead
 from games.registry import GAMES
 from games.simulate import at_random
 from renderers.contract import Ahead
+from renderers.kit.density import DENSITIES, density
 from renderers.kit.figures import cast
 from renderers.kit.figures.figure import Figure, Kind
 from renderers.registry import RENDERERS
@@ -43,11 +44,22 @@ async def until(is_so: Callable[[], bool]) -> None:
 async def test_each_part_is_drawn_once(draw_pool: DrawPool) -> None:
     drawn, drawing = list[int](), DrawnAhead(draw_pool)
     for _ in range(3):
-        drawing.wish(Ahead(drawn.append, (number,)) for number in range(5))
+        drawing.wish((Ahead(drawn.append, (number,)) for number in range(5)), 1)
     await until(lambda: len(drawn) == 5)
-    drawing.wish(Ahead(drawn.append, (number,)) for number in range(6))
+    drawing.wish((Ahead(drawn.append, (number,)) for number in range(6)), 1)
     await until(lambda: len(drawn) == 6)
     assert drawn == [0, 1, 2, 3, 4, 5]
+    await drawing.close()
+
+
+async def test_a_part_is_drawn_for_each_kind_of_screen(draw_pool: DrawPool) -> None:
+    """The part for a plain screen is of no use on a fine one."""
+    drawn, drawing = list[int](), DrawnAhead(draw_pool)
+    part = Ahead(lambda: drawn.append(density()), ())
+    for _ in range(2):
+        for each in DENSITIES:
+            drawing.wish([part], each)
+    await until(lambda: drawn == [*DENSITIES])
     await drawing.close()
 
 
@@ -57,7 +69,7 @@ async def test_nothing_is_drawn_ahead_while_somebody_waits_for_a_picture(
     drawn, drawing, may_end = list[int](), DrawnAhead(draw_pool), threading.Event()
     pictures = [asyncio.create_task(draw_pool.draw(may_end.wait)) for _ in range(2)]
     await asyncio.sleep(0)
-    drawing.wish([Ahead(drawn.append, (1,))])
+    drawing.wish([Ahead(drawn.append, (1,))], 1)
     await asyncio.sleep(ahead.QUIET + 0.05)
     assert drawn == []
     may_end.set()
@@ -71,7 +83,7 @@ async def test_nothing_is_drawn_ahead_while_positions_follow_one_another(
 ) -> None:
     drawn, drawing = list[int](), DrawnAhead(draw_pool)
     for number in range(8):
-        drawing.wish([Ahead(drawn.append, (number,))])
+        drawing.wish([Ahead(drawn.append, (number,))], 1)
         await asyncio.sleep(ahead.QUIET / 5)
         assert drawn == []
     await until(lambda: drawn == list(range(8)))
@@ -85,7 +97,7 @@ async def test_what_cannot_be_drawn_stops_nothing(
         raise ValueError(number)
 
     drawn, drawing = list[int](), DrawnAhead(draw_pool)
-    drawing.wish([Ahead(fail, (1,)), Ahead(drawn.append, (2,))])
+    drawing.wish([Ahead(fail, (1,)), Ahead(drawn.append, (2,))], 1)
     await until(lambda: drawn == [2])
     assert "cannot be drawn ahead" in caplog.text
     await drawing.close()
@@ -96,12 +108,12 @@ async def test_little_is_kept_of_it(draw_pool: DrawPool, monkeypatch: pytest.Mon
     monkeypatch.setattr(ahead, "KNOWN", 5)
     monkeypatch.setattr(ahead, "PAUSE", 0)
     drawn, drawing = list[int](), DrawnAhead(draw_pool)
-    drawing.wish(Ahead(drawn.append, (number,)) for number in range(100))
+    drawing.wish((Ahead(drawn.append, (number,)) for number in range(100)), 1)
     assert len(drawing._waiting) == 8
     await until(lambda: len(drawn) == 8)
     assert len(drawing._known) == 5
     await drawing.close()
-    drawing.wish(Ahead(drawn.append, (number,)) for number in range(100, 110))
+    drawing.wish((Ahead(drawn.append, (number,)) for number in range(100, 110)), 1)
     await drawing.close()
     await asyncio.sleep(0.02)
     assert len(drawn) <= 9
@@ -109,7 +121,7 @@ async def test_little_is_kept_of_it(draw_pool: DrawPool, monkeypatch: pytest.Mon
 
 async def test_a_table_has_cards_drawn_ahead(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     wished = list[Ahead]()
-    monkeypatch.setattr(DrawnAhead, "wish", lambda _, parts: wished.extend(parts))
+    monkeypatch.setattr(DrawnAhead, "wish", lambda _, parts, density: wished.extend(parts))
     await club.begin(club.ada, club.bo)
     async with Browser(club) as browser:
         tab = await browser.tab(await browser.follow(await link_of(club, club.ada)))

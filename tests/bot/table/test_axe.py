@@ -24,17 +24,18 @@ from games.playthrough import Playthrough
 from games.refusals import Refusal
 from renderers.kit.themes import THEMES
 from tests.bot.support import SIX_USERS, make_manager, make_store, same_luck, start_match
-from tests.bot.table.chromium import axe, chromium, missing
-from tests.bot.table.test_in_browser import DESK, PATIENCE, PHONE, browser
+from tests.bot.table.chromium import axe
+from tests.bot.table.test_in_browser import (
+    DESK,
+    PATIENCE,
+    PHONE,
+    browser,
+    pytestmark,
+)
 from tests.games.fixture import fixtures, loaded
 from web.bundle import build_of_source
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.own_threads,
-    pytest.mark.skipif(bool(missing()), reason=" ".join(missing())),
-]
-__all__ = ["browser", "chromium"]
+__all__ = ["browser", "pytestmark"]
 
 ADDRESS = "http://table.test"
 RUN = "axe.run(document, {resultTypes: ['violations']})"

@@ -29,6 +29,8 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
 }
+SIDE: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
+"""A phone on its side."""
 CLICKS = 12
 """The choices that are made in a match, each of several clicks."""
 WHOLE = 2000
@@ -51,6 +53,11 @@ async def browser() -> AsyncIterator[Any]:
         )
         yield browser
         await browser.close()
+
+
+@pytest.fixture(params=[PHONE, SIDE], ids=["upright", "on its side"])
+def phone(request: pytest.FixtureRequest) -> dict[str, Any]:
+    return dict(request.param)
 
 
 @pytest.fixture(params=full_catalog())
@@ -228,7 +235,7 @@ async def test_nothing_is_below_the_page(club: Club, browser: Any, game: str) ->
     """Everything that a player needs is visible without scrolling, on a desktop and on a phone."""
     club.game = game
     await club.begin(club.ada, club.bo, options="")
-    for member, kind in ((club.ada, DESK), (club.bo, PHONE)):
+    for member, kind in ((club.ada, DESK), (club.bo, PHONE), (club.bo, SIDE)):
         page = await sit_down(club, browser, member, kind)
         high, wide = await page.evaluate(
             "[document.documentElement.scrollHeight - innerHeight,"
@@ -288,10 +295,12 @@ async def test_a_turn_with_ten_things_to_do_is_not_cut_off(club: Club, browser: 
     assert high <= 0
 
 
-async def test_the_title_is_whole_on_a_phone(club: Club, browser: Any, game: str) -> None:
+async def test_the_title_is_whole_on_a_phone(
+    club: Club, browser: Any, game: str, phone: dict[str, Any]
+) -> None:
     club.game = game
     await club.begin(club.ada, club.bo, options="")
-    page = await sit_down(club, browser, club.ada, PHONE)
+    page = await sit_down(club, browser, club.ada, phone)
     high, wide = await page.evaluate(
         "(title => [title.scrollHeight - title.clientHeight,"
         " title.scrollWidth - title.clientWidth])(document.querySelector('h1'))"

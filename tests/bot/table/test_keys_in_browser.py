@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 
 from tests.bot.club import Club
-from tests.bot.table.chromium import chromium, missing
 from tests.bot.table.test_in_browser import (
     BESIDE,
     PATIENCE,
@@ -15,16 +15,13 @@ from tests.bot.table.test_in_browser import (
     Page,
     browser,
     changes,
+    decide,
+    pytestmark,
     sit_down,
     state_of,
 )
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.own_threads,
-    pytest.mark.skipif(bool(missing()), reason=" ".join(missing())),
-]
-__all__ = ["browser", "chromium"]
+__all__ = ["browser", "pytestmark"]
 
 MIDDLE = """
 () => {
@@ -216,4 +213,54 @@ async def test_the_focus_is_not_lost_as_the_match_ends(club: Club, browser: Any)
     await club.services.manager.resign(1, (await club.mover()).id)
     await page.locator(".result").wait_for(timeout=PATIENCE)
     await page.wait_for_function("() => document.activeElement.closest('.ask')")
+    assert page.complaints == []
+
+
+async def to_a_place_with_several_verbs(club: Club, browser: Any) -> Page:
+    club.game, random = "squares", Random(4)
+    await club.begin(club.ada, club.bo, options="")
+    for _ in range(12):
+        await decide(club, random)
+    page = await sit_down(club, browser, await club.mover())
+    await page.locator("svg.hits [aria-haspopup=dialog]").first.focus()
+    await page.wait_for_timeout(300)  # the question counts as read
+    return page
+
+
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+async def test_a_key_that_opens_a_list_picks_nothing_from_it(
+    club: Club, browser: Any, key: str
+) -> None:
+    """Enter, Enter picked the first verb, which nobody had read."""
+    page = await to_a_place_with_several_verbs(club, browser)
+    for _ in range(3):
+        await page.keyboard.press(key)
+        await page.locator(".chooser:focus").wait_for(timeout=PATIENCE)
+        await page.wait_for_timeout(300)
+    assert not await page.locator(".crumbs button").count()
+    assert page.complaints == []
+
+
+async def test_the_keys_lead_through_a_list_and_back(club: Club, browser: Any) -> None:
+    page = await to_a_place_with_several_verbs(club, browser)
+    ways, focused = page.locator(".chooser button"), page.locator(".chooser button:focus span")
+    await page.keyboard.press("Enter")
+    await page.locator(".chooser:focus").wait_for(timeout=PATIENCE)
+    texts = await page.locator(".chooser button:not(.quiet) span").all_inner_texts()
+    assert len(texts) > 1
+    for key, at in (("ArrowDown", 0), ("ArrowDown", 1), ("ArrowUp", 0), ("Tab", 1), ("Home", 0)):
+        await page.keyboard.press(key)
+        assert await focused.inner_text() == texts[at], key
+    for key in ("ArrowUp", "End"):
+        await page.keyboard.press(key)
+        assert await ways.last.evaluate("each => each === document.activeElement"), "Cancel"
+    await page.keyboard.press("Escape")
+    await page.locator(".chooser").wait_for(state="detached", timeout=PATIENCE)
+    assert await page.evaluate(MIDDLE), "the focus is back in the picture"
+    await page.keyboard.press("Enter")
+    await page.locator(".chooser:focus").wait_for(timeout=PATIENCE)
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    verb = page.locator(".crumbs button", has_text=texts[0].split(" → ")[0])
+    await verb.wait_for(timeout=PATIENCE)
     assert page.complaints == []

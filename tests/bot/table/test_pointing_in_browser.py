@@ -6,7 +6,6 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import pytest
 from simcord import MemberActor
 
 from bot.hand.menus import Shortcut, tree_of
@@ -14,15 +13,17 @@ from bot.hand.private_boards import drawn, marked
 from bot.play.match import Match
 from renderers.kit.themes import DEFAULT
 from tests.bot.club import Club
-from tests.bot.table.chromium import chromium, missing
-from tests.bot.table.test_in_browser import PATIENCE, PLACES, Page, browser, decide, sit_down
+from tests.bot.table.test_in_browser import (
+    PATIENCE,
+    PLACES,
+    Page,
+    browser,
+    decide,
+    pytestmark,
+    sit_down,
+)
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.own_threads,
-    pytest.mark.skipif(bool(missing()), reason=" ".join(missing())),
-]
-__all__ = ["browser", "chromium"]
+__all__ = ["browser", "pytestmark"]
 
 CHOICES = 400
 SHOWN_AFTER = 1200

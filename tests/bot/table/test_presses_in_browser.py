@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 
 from tests.bot.club import Club
-from tests.bot.table.chromium import chromium, missing
 from tests.bot.table.test_in_browser import (
     BESIDE,
     DESK,
@@ -23,15 +22,11 @@ from tests.bot.table.test_in_browser import (
     Page,
     browser,
     decide,
+    pytestmark,
     sit_down,
 )
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.own_threads,
-    pytest.mark.skipif(bool(missing()), reason=" ".join(missing())),
-]
-__all__ = ["browser", "chromium"]
+__all__ = ["browser", "pytestmark"]
 
 ENOUGH = 3
 """The presses that end on a choice which has come under the finger."""

@@ -9,89 +9,25 @@ import pytest
 from simcord import MemberActor
 
 from tests.bot.club import Club
-from tests.bot.table.chromium import chromium, missing
 from tests.bot.table.test_in_browser import (
     BESIDE,
     DESK,
     PATIENCE,
     PHONE,
-    Page,
     browser,
     changes,
-    decide,
     game,
+    pytestmark,
     sit_down,
     state_of,
 )
+from tests.bot.table.whole import asks, turned
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.own_threads,
-    pytest.mark.skipif(bool(missing()), reason=" ".join(missing())),
-]
-__all__ = ["browser", "chromium", "game"]
+__all__ = ["browser", "game", "pytestmark"]
 
 LOOKS = 16
 """The questions of a match that are looked at, and as many after a first pick."""
-APART = 4
-"""The decisions between two looks."""
 ENOUGH = 3
-NOT_WHOLE = """
-() => {
-  const needed = ".prompt, .told, .question > .entries .entry, .several .main, .several .sum,"
-    + " .kept button, .besides button, .crumbs button";
-  const LED = ".entry:not(.placeless)"; // its things can be clicked in the picture instead
-  const isWhole = (each) => {
-    const { left, top, right, bottom } = each.getBoundingClientRect();
-    let seen = [0, 0, innerWidth, innerHeight];
-    for (let part = each.parentElement; part; part = part.parentElement) {
-      if (getComputedStyle(part).overflowY === "visible") continue;
-      const box = part.getBoundingClientRect();
-      seen = [Math.max(seen[0], box.left), Math.max(seen[1], box.top),
-        Math.min(seen[2], box.right), Math.min(seen[3], box.bottom)];
-    }
-    const over = [seen[0] - left, seen[1] - top, right - seen[2], bottom - seen[3]];
-    return Math.max(...over) <= 1;
-  };
-  const page = document.documentElement;
-  const isSmall = document.querySelector(".narrow[data-dense~='4']") !== null;
-  return [
-    page.scrollHeight > innerHeight && "the page scrolls down",
-    page.scrollWidth > innerWidth && "the page scrolls across",
-    ...[...document.querySelectorAll(".ask :is(" + needed + ")")]
-      .map((each) => !isWhole(each) && !(isSmall && each.matches(LED)) && each.textContent),
-  ].filter(Boolean);
-}
-"""
-"""Names what it takes to answer and is not whole on the screen."""
-
-
-async def turned(page: Page) -> list[str]:
-    """Return what is not whole, whichever picture is shown."""
-    found = []
-    for tab in [None, *await page.get_by_role("tab").all()]:
-        if tab is not None:
-            await tab.click()
-        found += await page.evaluate(NOT_WHOLE)
-    return found
-
-
-async def asks(club: Club, page: Page, seat: int, random: Random) -> bool:
-    """Play on until a seat is asked again, and its page shows that. Returns whether it is."""
-    made = 0
-    while (match := await club.match()).waiting[:1] != (seat,) or made < APART:
-        if match.over:
-            return False
-        await decide(club, random)
-        made += 1
-    since = match.row.asked[seat]
-    await page.wait_for_function(
-        "(since) => document.querySelector('.table').dataset.asked.split(' ')[0] === since"
-        " && !document.querySelector('.table.busy')",
-        arg=str(since),
-        timeout=PATIENCE,
-    )
-    return True
 
 
 @pytest.mark.parametrize("kind", [DESK, PHONE], ids=["desk", "phone"])

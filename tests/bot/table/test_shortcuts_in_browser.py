@@ -10,7 +10,6 @@ import pytest
 
 from bot.hand.menus import Shortcut, tree_of
 from tests.bot.club import Club
-from tests.bot.table.chromium import chromium, missing
 from tests.bot.table.test_in_browser import (
     BESIDE,
     DESK,
@@ -23,16 +22,12 @@ from tests.bot.table.test_in_browser import (
     Page,
     browser,
     decide,
+    pytestmark,
     sit_down,
 )
 from tests.bot.table.test_presses_in_browser import finger_at
 
-pytestmark = [
-    pytest.mark.browser,
-    pytest.mark.own_threads,
-    pytest.mark.skipif(bool(missing()), reason=" ".join(missing())),
-]
-__all__ = ["browser", "chromium"]
+__all__ = ["browser", "pytestmark"]
 
 CHOICES = 300
 DOUBLE = 600
@@ -213,6 +208,38 @@ async def test_another_verb_leaves_the_things_of_the_first_one_behind(
     told = await page.locator(CHANGES).all_text_contents()
     assert told
     assert all("Attack" in each or "Move" in each for each in told), "each says its verb"
+    assert page.complaints == []
+
+
+async def test_several_things_to_pick_instead_are_listed(club: Club, browser: Any) -> None:
+    """A cavalry moves alone or with another one. Who is on the way to an attack meant neither more
+    than the other, and got the first."""
+
+    def moves_alone_or_with_another(found: Sequence[Shortcut]) -> bool:
+        ways = {verb: things(found, verb) for verb in ("move", "cavalry", "attack")}
+        return bool(ways["attack"]) and bool(ways["cavalry"])
+
+    page, _ = await at_a_fork(club, browser, "squares", moves_alone_or_with_another)
+    crumbs, ways = page.locator(".crumbs button"), page.locator(".chooser button:not(.quiet)")
+    await page.locator(BESIDE, has_text="Attack").first.click()
+    await crumbs.first.wait_for(timeout=PATIENCE)
+    place = page.locator(CHANGES, has_text="” or “").first
+    await place.click()
+    await ways.first.wait_for(timeout=PATIENCE)
+    assert "Attack" in await crumbs.first.inner_text(), "nothing is picked yet"
+    await page.wait_for_timeout(DOUBLE)
+    await place.click()  # once more closes the list
+    await ways.first.wait_for(state="detached", timeout=PATIENCE)
+    await page.wait_for_timeout(DOUBLE)
+    await place.click()
+    verbs = {text.split(" → ")[0] for text in await ways.locator("span").all_inner_texts()}
+    assert verbs == {"Move a unit", "Move two cavalry"}
+    await page.keyboard.press("Escape")
+    await ways.first.wait_for(state="detached", timeout=PATIENCE)
+    assert await crumbs.count() == 1, "Esc closes the list alone"
+    await place.click()
+    await ways.filter(has_text="Move two cavalry").first.click()
+    await crumbs.first.filter(has_text="Move two cavalry").wait_for(timeout=PATIENCE)
     assert page.complaints == []
 
 

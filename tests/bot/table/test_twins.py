@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
-from itertools import zip_longest
+from itertools import cycle, zip_longest
 from pkgutil import resolve_name
 from random import Random
 from types import SimpleNamespace
@@ -57,6 +57,7 @@ from bot.table.staged import staged
 from bot.table.tab import Tab
 from games.chance import Chance
 from games.frames import Frame, decode_frames, encode_frames
+from renderers.kit.density import DENSITIES, Density
 from renderers.kit.themes import DEFAULT
 from tests.bot.club import Club
 from tests.luck import new_random
@@ -151,6 +152,7 @@ class Yardstick:
         user_id: int,
         wishes: Sequence[FromTab] = (),
         memory: Memory | None = None,
+        density: Density = 1,
     ) -> list[bytes]:
         """Everything that a member is sent who opens a tab, and says all that."""
         positions, reading = memory or self.memory()
@@ -158,7 +160,7 @@ class Yardstick:
         session = Session("name", "", user_id, match_id, is_open=True, until=2**40)
         entrance = Entrance(
             *(core, reading, server._work, session, cast("Line", ear), Measure()),
-            *(Enter(server._build), Ways(server.link, server.launch)),
+            *(Enter(server._build, density=density), Ways(server.link, server.launch)),
         )
         tab = Tab(
             entrance,
@@ -184,10 +186,15 @@ class Yardstick:
         readers = [*(match.user(seat) for seat in range(len(match.names))), STRANGER]
         random.shuffle(readers)
         wishes: list[FromTab] = [Look(-1), AskRules(0)]
-        alone = [await self.sent(match.id, each, wishes) for each in readers]
+        readers += readers[:1]  # on another screen
+        fine = [density for _, density in zip(readers, cycle(DENSITIES))]
+        alone = [
+            await self.sent(match.id, reader, wishes, density=density)
+            for reader, density in zip(readers, fine, strict=True)
+        ]
         memory = self.memory()
-        for reader, own in zip(readers, alone, strict=True):
-            also = await self.sent(match.id, reader, wishes, memory)
+        for reader, density, own in zip(readers, fine, alone, strict=True):
+            also = await self.sent(match.id, reader, wishes, memory, density)
             assert also == own, "it is another one's"
 
     async def wishes(self, match: Match, user_id: int, random: Random) -> list[FromTab]:
@@ -218,10 +225,11 @@ class Yardstick:
         other = twin(match, true, seat, random)
         wishes = await self.wishes(match, user_id, random)
         await self.enter(match_id, true)
-        seen = await self.sent(match_id, user_id, wishes)
+        density = random.choice(DENSITIES)
+        seen = await self.sent(match_id, user_id, wishes, density=density)
         try:
             await self.enter(match_id, other)
-            also = await self.sent(match_id, user_id, wishes)
+            also = await self.sent(match_id, user_id, wishes, density=density)
         finally:
             await self.enter(match_id, true)
         for one, two in zip_longest(seen, also):

@@ -12,6 +12,6 @@ def test_a_sign_is_coarse_enough_not_to_shimmer_where_a_picture_is_340_pixels_wi
     """Scaled down as much as such a picture, it still has light and dark parts."""
     for owner in range(4):
         small = glyph(owner, 60).resize((23, 23))
-        values = small.histogram()
+        values = small.pixels.histogram()
         assert sum(values[:40]) > 23 * 23 // 8
         assert sum(values[216:]) > 23 * 23 // 8

@@ -5,10 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from PIL import Image
 
 from renderers.film.between import MANY, SHARES, between
 from renderers.film.film import Scene, frames, reel, seconds
+from renderers.kit.image import Image
 from renderers.kit.palette import PALETTE_BYTES
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import GROUND, WIDTH
@@ -32,10 +32,10 @@ def board(
     return sheet
 
 
-def pieces(image: Image.Image) -> list[tuple[int, int]]:
+def pieces(image: Image) -> list[tuple[int, int]]:
     """Return the places of pieces whose upper left corner is visible."""
     width, height = image.size
-    pixels = image.load()
+    pixels = image.pixels.load()
     assert pixels is not None
     found = []
     for x in range(0, width, 10):
@@ -50,7 +50,7 @@ def test_a_piece_is_on_its_way_and_leaves_its_trace_at_once() -> None:
     before, after = board((100, 100)), board((200, 100), trace=(100, 100))
     found = list(between(before, after))
     assert [pieces(image) for image in found] == [[(120, 100)], [(150, 100)], [(180, 100)]]
-    assert all(image.getpixel((100, 110)) == TRACE for image in found)
+    assert all(image.pixels.getpixel((100, 110)) == TRACE for image in found)
 
 
 def test_a_piece_jumps_to_the_place_that_another_leaves() -> None:
@@ -95,7 +95,7 @@ def test_sliding_takes_no_time_of_its_own() -> None:
     assert all(frame.seconds > 0 for frame in made)
 
 
-def die(number: int) -> Image.Image:
+def die(number: int) -> Image:
     return Image.new("P", (20, 20), 10 + number)
 
 
@@ -110,7 +110,7 @@ def rolled(number: int, name: str = "a", height: int = 300) -> Sheet:
 def test_a_die_that_was_rolled_shows_other_numbers_first(number: int) -> None:
     found = list(between(board((100, 100), height=500), rolled(number)))
     assert len(found) == len(SHARES)
-    shown = {image.getpixel((55, 55)) for image in found}
+    shown = {image.pixels.getpixel((55, 55)) for image in found}
     assert shown < {10 + each for each in range(1, 7)}
     assert 10 + number not in shown
 

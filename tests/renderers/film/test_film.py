@@ -24,11 +24,11 @@ def scenes(count: int, height: int = 900, noisy: bool = False) -> list[Scene]:
     random, made = Random(1), []
     for n in range(count):
         sheet = Sheet(900, height, GROUND)
-        draw = ImageDraw.Draw(sheet.image)
+        draw = ImageDraw.Draw(sheet.image.pixels)
         if noisy:
             grain = Image.frombytes("L", (300, height // 3), random.randbytes(100 * height))
             grain = grain.point([value % 249 for value in range(256)])
-            sheet.image.paste(grain.resize(sheet.image.size, Image.Resampling.NEAREST))
+            sheet.image.pixels.paste(grain.resize(sheet.image.size, Image.Resampling.NEAREST))
         draw.rectangle((n * 5, 100, n * 5 + 40, 140), fill=9)
         made.append(Scene(partial(_copy, sheet), f"Move {n}", n / max(1, count - 1)))
     return made

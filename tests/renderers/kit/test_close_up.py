@@ -103,7 +103,7 @@ def test_it_does_without_the_legend_whether_or_not_something_is_marked() -> None
     bare = close_up(sheet)
     assert bare is not None
     assert bare.image.height == 940
-    assert 5 not in {index for _, index in bare.image.getcolors(256)}
+    assert 5 not in {index for _, index in bare.image.pixels.getcolors(256)}
     last = sheet.image.crop((0, 960, 100, 1000)).tobytes()
     assert bare.image.crop((0, 900, 100, 940)).tobytes() == last, "what is below it stays"
     put_mark(sheet, 10, 500, 50, 300, words=("b2",))

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import pytest
-from PIL import Image
 
 from renderers.kit.easel import (
     INK,
@@ -18,19 +17,20 @@ from renderers.kit.easel import (
     rounded,
     star,
 )
+from renderers.kit.image import Image
 
 SIZE = 100
 GROUND = 2
 
 
-def drawn(easel: Easel) -> Image.Image:
+def drawn(easel: Easel) -> Image:
     image = easel.done()
     assert (image.mode, image.size) == ("L", (SIZE, SIZE))
     return image
 
 
-def tone(image: Image.Image, x: int, y: int) -> int:
-    value = image.getpixel((x, y))
+def tone(image: Image, x: int, y: int) -> int:
+    value = image.pixels.getpixel((x, y))
     assert isinstance(value, int)
     return round(value / STEP)
 
@@ -47,7 +47,7 @@ def test_the_light_comes_from_the_upper_left_and_a_line_runs_around() -> None:
 
 
 def test_the_light_stays_where_it_is_when_a_figure_leans_or_looks_the_other_way() -> None:
-    def box(turn: float, mirror: bool) -> Image.Image:
+    def box(turn: float, mirror: bool) -> Image:
         easel = Easel(SIZE, GROUND)
         with easel.posed(turn, mirrored=mirror):
             easel.box(30, 30, 70, 70, MID)

@@ -1,9 +1,8 @@
 from __future__ import annotations
 
-from PIL import Image
-
 from renderers.kit import fonts
 from renderers.kit.flow import flow, words
+from renderers.kit.image import Image
 from renderers.kit.style import BOARD, SMALL, TEXT
 
 TILES = [Image.new("P", (width, 20)) for width in (60, 30, 50, 10)]

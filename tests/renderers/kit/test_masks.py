@@ -10,8 +10,8 @@ from renderers.kit.masks import polygon, turned
 )
 def test_masks_are_turned_clockwise(quarters: int, tip: tuple[int, int]) -> None:
     upwards = polygon(20, 20, ((0.3, 0), (0.7, 0), (0.5, 1)))
-    value = turned(upwards, quarters).getpixel(tip)
-    opposite = turned(upwards, quarters + 2).getpixel(tip)
+    value = turned(upwards, quarters).pixels.getpixel(tip)
+    opposite = turned(upwards, quarters + 2).pixels.getpixel(tip)
     assert isinstance(value, int)
     assert isinstance(opposite, int)
     assert value > opposite

@@ -15,8 +15,9 @@ NAME = "Bartholomew the Magnificent III."
 
 def _inked(sheet: Sheet) -> tuple[int, int, int, int]:
     """Return the box around everything that is written."""
-    ground = Image.new("RGB", sheet.image.size, sheet.image.convert("RGB").getpixel((0, 0)))
-    box = ImageChops.difference(sheet.image.convert("RGB"), ground).getbbox()
+    shown = sheet.image.pixels.convert("RGB")
+    ground = Image.new("RGB", shown.size, shown.getpixel((0, 0)))
+    box = ImageChops.difference(shown, ground).getbbox()
     assert box is not None
     return box
 

@@ -22,5 +22,5 @@ def test_roles_without_a_ramp_between_them_meet_in_a_hard_edge() -> None:
     """This is better than a third role's colour: FAINT and GOLD have no ramp."""
     tile = Tile(40, 40, GOLD)
     tile.write("8", 20, 20, BODY, FAINT)
-    there = {narrowed(n, int) for _, n in tile.done().getcolors() or ()}
+    there = {narrowed(n, int) for _, n in tile.done().pixels.getcolors() or ()}
     assert {PALETTE[n] for n in there} == {FAINT, GOLD}

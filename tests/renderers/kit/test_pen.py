@@ -8,7 +8,7 @@ from renderers.kit.pen import CUT, Pen, Point, sign
 
 def box_of(mask: Mask) -> tuple[int, int, int, int]:
     """Return the box of everything that is drawn."""
-    box = mask.point(lambda value: 255 if value > 127 else 0).getbbox()
+    box = mask.point(lambda value: 255 if value > 127 else 0).pixels.getbbox()
     assert box is not None
     return box
 
@@ -29,8 +29,8 @@ def test_cut_out_parts_show_the_ground() -> None:
         pen.oval(30, 30, 70, 70, CUT)
 
     ring = sign(100, paint)
-    assert ring.getpixel((50, 50)) == 0
-    assert ring.getpixel((50, 10)) == 255
+    assert ring.pixels.getpixel((50, 50)) == 0
+    assert ring.pixels.getpixel((50, 10)) == 255
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_an_arrow_ends_at_its_tip_and_is_widest_before_it(start: Point, end: Poi
         length = (dx * dx + dy * dy) ** 0.5
         x = start[0] + dx * share - dy / length * aside
         y = start[1] + dy * share + dx / length * aside
-        value = mask.getpixel((round(x), round(y)))
+        value = mask.pixels.getpixel((round(x), round(y)))
         assert isinstance(value, int)
         return value
 

@@ -12,7 +12,7 @@ ONE, OTHER, THIRD = (seat.team for seat in SIDES[:3])
 
 
 def along(sheet: Sheet, length: int) -> list[Colour]:
-    image = sheet.image.convert("RGB")
+    image = sheet.image.pixels.convert("RGB")
     return [image.getpixel((n, 4)) for n in range(length)]  # type: ignore[misc]
 
 
@@ -43,7 +43,7 @@ def test_a_track_has_a_part_for_each_step_to_the_goal() -> None:
     sheet = Sheet(900, 60, GROUND)
     boxes = row_of(3, 0, 40)
     put_tracks(sheet, boxes, SIDES[:3], (0, 2, 3), 3)
-    image = sheet.image.convert("RGB")
+    image = sheet.image.pixels.convert("RGB")
     none, two, all_three = (
         [image.getpixel((x, 50)) for x in range(box.x, box.x + box.width)] for box in boxes
     )

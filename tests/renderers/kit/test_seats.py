@@ -27,7 +27,7 @@ def drawn(seat: Seat, seats: int = 2, box: int = 0) -> Image.Image:
     """Return a panel on a sheet of its own."""
     sheet = Sheet(WIDTH, 240, GROUND)
     put_panel(sheet, seat, row_of(seats, 30, 180)[box], Tile(50, 50, seat.ground).done())
-    return sheet.image.convert("RGB")
+    return sheet.image.pixels.convert("RGB")
 
 
 def colours(image: Image.Image) -> set[object]:

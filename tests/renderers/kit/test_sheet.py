@@ -3,9 +3,10 @@ from __future__ import annotations
 from io import BytesIO
 
 import pytest
-from PIL import Image
+from PIL import Image as Pillow
 
 from renderers.kit import masks
+from renderers.kit.image import Image
 from renderers.kit.palette import ROLES
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BOARD, BODY, GROUND, TEAMS, TEXT, Colour
@@ -15,7 +16,7 @@ from renderers.kit.tile import Tile
 @pytest.mark.parametrize("colour", ROLES)
 def test_a_palette_colour_is_kept_exactly(colour: Colour) -> None:
     tile = Tile(2, 2, colour).done().convert("RGB")
-    assert tile.getpixel((0, 0)) == colour
+    assert tile.pixels.getpixel((0, 0)) == colour
 
 
 def test_the_encoded_picture_is_the_one_that_was_put() -> None:
@@ -23,7 +24,7 @@ def test_the_encoded_picture_is_the_one_that_was_put() -> None:
     tile.centre(masks.disc(30), 20, 20, TEAMS[0].main)
     sheet = Sheet(60, 60, GROUND)
     sheet.put(tile.done(), 10, 10)
-    image = Image.open(BytesIO(sheet.png())).convert("RGB")
+    image = Pillow.open(BytesIO(sheet.png())).convert("RGB")
     assert image.size == (60, 60)
     assert image.getpixel((0, 0)) == GROUND
     assert image.getpixel((11, 11)) == BOARD
@@ -43,7 +44,7 @@ def test_smooth_edges_stay_close_to_their_true_colours() -> None:
 def test_text_is_aligned(align: float) -> None:
     sheet = Sheet(100, 40, BOARD)
     width = sheet.write("ab", 50, 20, BODY, TEXT, ground=BOARD, align=align)
-    box = sheet.image.convert("L").point(lambda value: 255 if value > 120 else 0).getbbox()
+    box = sheet.image.convert("L").point(lambda value: 255 if value > 120 else 0).pixels.getbbox()
     assert box is not None
     assert box[0] == pytest.approx(50 - align * width, abs=3)
     assert box[2] == pytest.approx(50 + (1 - align) * width, abs=3)
@@ -55,13 +56,13 @@ def test_a_blended_tile_lies_over_several_tiles_and_changes_nothing_else() -> No
     before = sheet.image.convert("RGB")
     sheet.blend(masks.disc(20), 20, 20, TEXT)
     after = sheet.image.convert("RGB")
-    assert after.getpixel((25, 30)) == after.getpixel((35, 30)) == TEXT
+    assert after.pixels.getpixel((25, 30)) == after.pixels.getpixel((35, 30)) == TEXT
     for outside in ((20, 20), (39, 39), (10, 30), (50, 30)):
-        assert after.getpixel(outside) == before.getpixel(outside)
+        assert after.pixels.getpixel(outside) == before.pixels.getpixel(outside)
 
 
 def test_a_low_tile_is_put_as_high_as_a_box_that_was_drawn_so() -> None:
-    def box(height: int) -> Image.Image:
+    def box(height: int) -> Image:
         tile = Tile(40, height, GROUND)
         tile.stamp(masks.rounded(40, height, 12), 0, 0, BOARD)
         return tile.done()

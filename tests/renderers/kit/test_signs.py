@@ -9,7 +9,7 @@ from renderers.kit.signs import cross, star
 def test_signs_fill_their_box_and_are_even(size: int) -> None:
     for mask in (star(size), cross(size)):
         assert mask.size == (size, size)
-        left, _, right, _ = mask.getbbox() or (0, 0, 0, 0)
+        left, _, right, _ = mask.pixels.getbbox() or (0, 0, 0, 0)
         assert left + right == pytest.approx(size, abs=1)
         assert right - left > size * 0.8
 

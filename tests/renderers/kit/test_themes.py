@@ -152,7 +152,7 @@ def test_a_smooth_edge_is_made_of_the_two_roles_that_meet_there() -> None:
     tile.centre(masks.disc(30), 20, 20, TEXT)
     tile.centre(masks.disc(30), 60, 20, TEAMS[1].main)
     there = {TEAMS[1].deep, TEXT, TEAMS[1].main}
-    for _, n in tile.done().getcolors() or ():
+    for _, n in tile.done().pixels.getcolors() or ():
         shade = SHADES[narrowed(n, int)]
         assert {shade.ink, shade.ground} <= there
 

@@ -39,7 +39,7 @@ def test_tiles_do_not_overlap() -> None:
 
 def test_a_captured_card_has_the_colours_of_its_faction() -> None:
     [(small, _)] = captives((card_of(3, 7),), 300, PANEL)
-    assert small.convert("RGB").getpixel((small.width // 2, 0)) == TEAMS[3].main
+    assert small.convert("RGB").pixels.getpixel((small.width // 2, 0)) == TEAMS[3].main
 
 
 def test_no_two_captured_cards_look_alike() -> None:

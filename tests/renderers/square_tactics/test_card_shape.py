@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 import pytest
-from PIL import ImageChops
 
+from renderers.kit.image import lighter
 from renderers.kit.masks import Mask
 from renderers.square_tactics.card_shape import arrow, body, change, joints, wall
 from tests.narrowed import narrowed
@@ -11,7 +11,7 @@ CORNERS = ((2, 2), (97, 2), (97, 97), (2, 97))  # clockwise from the upper left 
 
 
 def solid(mask: Mask, x: int, y: int) -> bool:
-    value = mask.getpixel((x, y))
+    value = mask.pixels.getpixel((x, y))
     assert isinstance(value, int)
     return value > 127
 
@@ -47,9 +47,9 @@ def test_a_wall_has_battlements_on_its_outer_side_only() -> None:
 
 def test_stones_of_a_wall_lie_inside_it_and_joints_between_them() -> None:
     whole, stones, lines = wall(60, 10, 0), wall(60, 10, 0, 2), joints(60, 10, 0)
-    assert ImageChops.lighter(whole, stones).tobytes() == whole.tobytes()
+    assert lighter(whole, stones).tobytes() == whole.tobytes()
     assert sum(solid(stones, x, 6) for x in range(60)) == 56
-    brightest = (lines.crop((x, 8, x + 1, 9)).getextrema()[1] for x in range(60))
+    brightest = (lines.crop((x, 8, x + 1, 9)).pixels.getextrema()[1] for x in range(60))
     assert 4 < sum(narrowed(tone, int) > 60 for tone in brightest) < 20
 
 

@@ -1,11 +1,11 @@
 from __future__ import annotations
 
 import pytest
-from PIL import ImageChops
 
 from games.square_tactics.cards.actions import FORE, SHIELDS, WOUNDED, ZOMBIE
 from games.square_tactics.cards.characters import NUMBERS, SLOTS
 from games.square_tactics.rules.strength import DEFENDED
+from renderers.kit.image import difference
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import BOARD, TEAMS
 from renderers.square_tactics.cards import (
@@ -32,7 +32,7 @@ TIPS = {0: (MIDDLE, 4), 1: (SIZE - 5, MIDDLE), 2: (MIDDLE, SIZE - 5), 3: (4, MID
 def test_the_arrow_is_on_the_side_of_the_cards_top(faction: int, facing: int) -> None:
     tile = card_tile(Face(faction * SLOTS, faction, facing, SIZE)).convert("RGB")
     for side, tip in TIPS.items():
-        assert tile.getpixel(tip) == (TEAMS[faction].main if side == facing else BOARD)
+        assert tile.pixels.getpixel(tip) == (TEAMS[faction].main if side == facing else BOARD)
 
 
 def test_every_card_and_facing_looks_different() -> None:
@@ -51,7 +51,7 @@ def test_every_mark_looks_different() -> None:
 def test_a_card_that_changed_sides_has_its_players_colours_and_its_own_emblem() -> None:
     """The player's emblem is in the middle, the card's own before its name."""
     turncoat = card_tile(Face(3, 1, 0, SIZE)).convert("RGB")
-    colours = {colour for _, colour in turncoat.getcolors(maxcolors=SIZE * SIZE) or ()}
+    colours = {colour for _, colour in turncoat.pixels.getcolors(maxcolors=SIZE * SIZE) or ()}
     assert TEAMS[1].main in colours
     assert TEAMS[0].main not in colours
     assert turncoat.tobytes() != card_tile(Face(SLOTS + 3, 1, 0, SIZE)).convert("RGB").tobytes()
@@ -60,7 +60,7 @@ def test_a_card_that_changed_sides_has_its_players_colours_and_its_own_emblem() 
 def differing(one: Face, other: Face) -> tuple[int, int, int, int] | None:
     """Return the box, in parts of 100, in which two cards differ."""
     before, after = card_tile(one).convert("RGB"), card_tile(other).convert("RGB")
-    box = ImageChops.difference(before, after).getbbox()
+    box = difference(before, after).pixels.getbbox()
     if box is None:
         return None
     left, top, right, bottom = (round(edge * 100 / SIZE) for edge in box)
@@ -108,7 +108,7 @@ def test_sides_that_defend_themselves_have_walls(slot: int, facing: int) -> None
     at |= {2: (aside, SIZE - edge - 1), 3: (edge, aside)}
     for side in range(4):
         place = at[(side + facing) % 4]
-        changed = bare.getpixel(place) != walled.getpixel(place)
+        changed = bare.pixels.getpixel(place) != walled.pixels.getpixel(place)
         assert changed == (side in DEFENDED[slot])
 
 
@@ -123,7 +123,7 @@ def test_the_longest_names_stay_on_the_card() -> None:
         for facing in range(4):
             tile = card_tile(Face(card, 0, facing, SIZE)).convert("RGB")
             for x in (1, SIZE - 2):
-                assert tile.getpixel((x, round(SIZE * 0.85))) == BOARD
+                assert tile.pixels.getpixel((x, round(SIZE * 0.85))) == BOARD
 
 
 def test_a_foreign_card_in_small_is_not_taken_for_an_own_one() -> None:

@@ -56,7 +56,7 @@ def test_even_all_kinds_at_once_stay_on_the_sheet() -> None:
     sheet = Sheet(WIDTH, height + 10, GROUND)
     put_discard(sheet, view, 0)
     last = sheet.image.convert("RGB").crop((0, height, WIDTH, height + 10))
-    assert last.getcolors() == [(WIDTH * 10, GROUND)]
+    assert last.pixels.getcolors() == [(WIDTH * 10, GROUND)]
 
 
 @pytest.mark.parametrize("actions", ["shared", "personal"])
@@ -73,4 +73,4 @@ def test_the_decks_are_told(actions: str) -> None:
         put_decks(sheet, each, 30)
         drawn.append(sheet.png())
     assert drawn[0] != drawn[1]
-    assert MUTED in {colour for _, colour in sheet.image.convert("RGB").getcolors() or ()}
+    assert MUTED in {colour for _, colour in sheet.image.convert("RGB").pixels.getcolors() or ()}

@@ -29,7 +29,7 @@ def holding(
 
 
 def drawn(view: TacticsView) -> Image.Image:
-    return draw_hand(view, 0, NAMES).image.convert("RGB")
+    return draw_hand(view, 0, NAMES).image.pixels.convert("RGB")
 
 
 @pytest.mark.parametrize("characters", [0, 1, 3, 4, 8])
@@ -37,7 +37,7 @@ def drawn(view: TacticsView) -> Image.Image:
 def test_hands_of_any_size_fit(characters: int, actions: int) -> None:
     view = holding(tuple(range(0, characters * 7, 7)), ALL[:actions], (0, 1, 4))
     sheet = draw_hand(view, 0, NAMES)
-    image = sheet.image.convert("RGB")
+    image = sheet.image.pixels.convert("RGB")
     assert image.width == WIDTH
     assert image.height <= TALLEST
     if actions <= 8:
@@ -62,7 +62,7 @@ def test_cards_of_a_kind_are_stacked() -> None:
 @pytest.mark.parametrize("spacing", [WIDE, DENSE])
 @pytest.mark.parametrize("kind", ALL)
 def test_playable_cards_are_told_by_shape_as_well(kind: int, spacing: Spacing) -> None:
-    now, later = (row(kind, 1, reason, spacing).convert("RGB") for reason in ("", LATER))
+    now, later = (row(kind, 1, reason, spacing).pixels.convert("RGB") for reason in ("", LATER))
     assert now.size == later.size
     assert ImageChops.difference(now, later).getbbox() is not None
     middle = now.height // 2

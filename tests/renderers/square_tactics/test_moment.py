@@ -25,7 +25,7 @@ def marked(view: TacticsView, moment: Moment | None) -> Image.Image:
     sheet = draw_board(msgspec.structs.replace(view, moment=moment), NAMES)
     layout = layout_for(view.seats)
     box = (layout.left, layout.top, layout.left + layout.side, layout.top + layout.side)
-    return sheet.image.convert("RGB").crop(box)
+    return sheet.image.pixels.convert("RGB").crop(box)
 
 
 def difference(view: TacticsView, moment: Moment) -> Image.Image:

@@ -13,7 +13,7 @@ from renderers.square_tactics.symbols import symbol
 
 def difference(one: Mask, other: Mask) -> float:
     """Return the share in which two signs differ, 0 to 1."""
-    return ImageStat.Stat(ImageChops.difference(one, other)).mean[0] / 255
+    return ImageStat.Stat(ImageChops.difference(one.pixels, other.pixels)).mean[0] / 255
 
 
 @pytest.mark.parametrize("size", [28, 68])
@@ -36,6 +36,6 @@ def test_a_shieldings_wall_is_at_its_side(side: int) -> None:
 
 @pytest.mark.parametrize("kind", range(KINDS))
 def test_signs_fill_their_box(kind: int) -> None:
-    box = symbol(kind, 60).getbbox()
+    box = symbol(kind, 60).pixels.getbbox()
     assert box is not None
     assert max(box[2] - box[0], box[3] - box[1]) >= 50

@@ -221,7 +221,8 @@ def crossed(on: SquaresState, bottom: int) -> list[str]:
     for space in held - {mark.src, mark.dst}:
         x, y = middle_of(space, bottom)
         x, y = x - left - COUNTER[0] / 2, y - top - COUNTER[1] / 2
-        if body.crop((round(x), round(y), round(x) + COUNTER[0], round(y) + COUNTER[1])).getbbox():
+        box = round(x), round(y), round(x) + COUNTER[0], round(y) + COUNTER[1]
+        if body.pixels.crop(box).getbbox():
             hit.append(SPACE_NAMES[space])
     return hit
 

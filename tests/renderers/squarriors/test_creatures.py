@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from PIL import Image
 
 from games.squarriors.cards.cards import CARDS, KEYS
 from renderers.kit.figures.cast import coloured
+from renderers.kit.image import Image
 from renderers.kit.palette import tones
 from renderers.kit.style import NEUTRAL, SPACE, TEAMS, Team
 from renderers.squarriors.creatures import PORTRAIT, SMALL_PORTRAIT, Face, face_of, token
@@ -22,12 +22,12 @@ def a_face(width: int = 268) -> Face:
     return face_of(seen, 0, width, SPACE)
 
 
-def shown(tile: Image.Image, side: int) -> Image.Image:
+def shown(tile: Image, side: int) -> Image:
     """Return the portrait's part of a card, without its round corners."""
     return tile.crop((CORNER + 8, CORNER + 8, CORNER + side - 8, CORNER + side - 8))
 
 
-def expected(face: Face, side: int, team: Team) -> Image.Image:
+def expected(face: Face, side: int, team: Team) -> Image:
     return coloured(portrait(face.key, side), team).crop((8, 8, side - 8, side - 8))
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 from games.simulate import at_random
 from games.squarriors.board import ARMY, VANGUARD
@@ -14,6 +14,7 @@ from games.squarriors.cards.cards import KEYS
 from games.squarriors.game import Squarriors
 from games.squarriors.view import Departure, SquarriorsView, TrapSeen
 from renderers.kit import fonts, footer
+from renderers.kit.image import Image
 from renderers.kit.palette import index_of
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import GROUND, MARGIN, MUTED, SMALL, TEAMS, TEXT, WIDTH
@@ -61,7 +62,7 @@ def board(
 def differs(one: Sheet, other: Sheet) -> tuple[int, int, int, int] | None:
     """Return the box in which two sheets of the same size differ, if they do."""
     assert one.image.size == other.image.size
-    return ImageChops.difference(one.image, other.image).getbbox()
+    return ImageChops.difference(one.image.pixels, other.image.pixels).getbbox()
 
 
 def test_a_creature_that_moved_leaves_its_ghost() -> None:
@@ -82,7 +83,9 @@ def test_a_bar_below_the_sides_is_as_long_as_their_strengths() -> None:
     """Ada's side, which is the stronger one, comes last, as its panel does."""
     view = opening(2)
     weak = tuple(replace(each, strength=1) for each in view.sides[1].domains)
-    image = board(replace(view, sides=(view.sides[0], replace(view.sides[1], domains=weak)))).image
+    image = board(
+        replace(view, sides=(view.sides[0], replace(view.sides[1], domains=weak)))
+    ).image.pixels
     colours = [index_of(TEAMS[seat].main) for seat in (1, 0)]
     rows = (
         [image.getpixel((x, y)) for x in range(MARGIN, WIDTH - MARGIN)] for y in range(image.height)
@@ -402,7 +405,7 @@ def test_the_signs_of_types_differ_and_those_that_are_there_are_explained() -> N
         assert not lies_in_the_legend(empty, told)
 
 
-def lies_in_the_legend(sheet: Sheet, tile: Image.Image) -> bool:
+def lies_in_the_legend(sheet: Sheet, tile: Image) -> bool:
     """Return whether a tile is in the last line of the explanations."""
     low = sheet.image.height - footer.HEIGHT - 17 - tile.height / 2
     top = round(low)
@@ -431,7 +434,8 @@ def test_the_cards_of_a_chain_are_explained_as_far_as_they_are_there() -> None:
 def test_an_attacked_creature_has_another_sign_than_one_in_a_chain() -> None:
     attacked_by = icons.target("M", TEXT, GROUND)
     chained = icons.chain_card("M", False, True, TEXT, GROUND)
-    for sign, ticks in ((attacked_by, True), (chained, False)):
+    for tile, ticks in ((attacked_by, True), (chained, False)):
+        sign = tile.pixels
         middle_of, ground = sign.width // 2, sign.getpixel((0, 0))
         reached = [y for y in range(sign.height // 4) if sign.getpixel((middle_of, y)) != ground]
         assert (len(reached) > 5) is ticks, "a tick across the ring, and the ring alone"

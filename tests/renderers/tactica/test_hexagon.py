@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image as Pillow
+from PIL import ImageChops
 
 from games.tactica.board import NAMES, NUMBERS, bits
 from games.tactica.laid_out import table
 from games.tactica.rules.maps import map_of
 from games.tactica.state import Table
 from renderers.kit.close_up import close_up
+from renderers.kit.image import Image
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import GOLD, GROUND, WIDTH
 from renderers.kit.themes import DEFAULT
@@ -47,11 +49,11 @@ def test_the_name_of_a_landmark_is_whole(landmark: str, around: str, bottom: int
     box = left, top, left + name.tile.width, top + name.tile.height
     there = _indices(sheet.image.crop(box))
     different = ImageChops.difference(there, _indices(name.tile)).point(bool)
-    assert ImageChops.multiply(different, name.shape.convert("L")).getbbox() is None
+    assert ImageChops.multiply(different, name.shape.pixels.convert("L")).getbbox() is None
 
 
-def _indices(image: Image.Image) -> Image.Image:
-    return Image.frombytes("L", image.size, image.tobytes())
+def _indices(image: Image) -> Pillow.Image:
+    return Pillow.frombytes("L", image.size, image.tobytes())
 
 
 @pytest.mark.parametrize("bottom", [0, 1, 2])
@@ -62,7 +64,8 @@ def test_names_of_the_next_row_hide_no_training(level: str, bottom: int) -> None
         words = [f"sun archer {name}" for name in around]
         _, sheet = drawn(f"moon archer {level} h8", *words, bottom=bottom)
         sheet.image.putpalette(sheet.book.palette(DEFAULT))
-        colours = {shade: n for n, shade in sheet.image.convert("RGB").getcolors(1 << 16) or ()}
+        shown = sheet.image.pixels.convert("RGB")
+        colours = {shade: n for n, shade in shown.getcolors(1 << 16) or ()}
         counted.add(colours.get(GOLD, 0))
     assert len(counted) == 1
     assert min(counted) > 60

@@ -53,6 +53,6 @@ def test_every_hex_lies_on_the_field(battle: int, bottom: int) -> None:
 def test_an_outline_as_a_line_is_open_in_its_middle() -> None:
     whole, line = outline(3), outline(3, 5)
     middle = ACROSS // 2, HIGH // 2
-    assert whole.getpixel(middle) == 255
-    assert line.getpixel(middle) == 0
-    assert line.getpixel((5, HIGH // 2)) == 255
+    assert whole.pixels.getpixel(middle) == 255
+    assert line.pixels.getpixel(middle) == 0
+    assert line.pixels.getpixel((5, HIGH // 2)) == 255

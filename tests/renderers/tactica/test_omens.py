@@ -28,7 +28,7 @@ def drawn(*words: str) -> Image.Image:
     view = GAME.view(table(*WORDS, *words, advanced=True), 0)
     sheet = Sheet(FIELD_WIDTH, field_height(1), GROUND, BOOK)
     Canvas(sheet, view, 0, 0, 0).draw(())
-    return sheet.image.convert("RGB")
+    return sheet.image.pixels.convert("RGB")
 
 
 @pytest.mark.parametrize("weather", ["fog", "mud"])
@@ -52,8 +52,8 @@ def test_weather_hides_neither_troops_nor_walls_nor_landmarks_nor_names(weather:
 
 def test_the_two_weathers_and_the_two_spires_differ() -> None:
     fog, mud = (weather_sign(weather, 46) for weather in ("fog", "mud"))
-    assert ImageChops.difference(fog, mud).getbbox()
-    sun, moon = (spire_sprite(seat).tile.convert("L") for seat in (0, 1))
+    assert ImageChops.difference(fog.pixels, mud.pixels).getbbox()
+    sun, moon = (spire_sprite(seat).tile.pixels.convert("L") for seat in (0, 1))
     assert ImageChops.difference(sun, moon).getbbox()
 
 
@@ -65,7 +65,7 @@ def test_wounds_spires_and_creatures_are_drawn() -> None:
         Canvas(sheet, view, 0, 0, 0).draw(())
         x, y = middle_of(NUMBERS[left_out[-2:]], 1, 0)
         box = (int(x - 30), int(y - 30), int(x + 30), int(y + 40))
-        other = sheet.image.convert("RGB")
+        other = sheet.image.pixels.convert("RGB")
         assert ImageChops.difference(whole.crop(box), other.crop(box)).getbbox(), left_out
 
 

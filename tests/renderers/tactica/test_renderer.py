@@ -160,9 +160,9 @@ def changed(
 
 def test_neither_shots_nor_sums_hide_troops_and_names() -> None:
     on = shot()
-    before = TacticaRenderer().board(GAME.view(on, None), NAMES).image
+    before = TacticaRenderer().board(GAME.view(on, None), NAMES).image.pixels
     play(on, "attack h3 with g7", "done")
-    after = TacticaRenderer().board(GAME.view(on, None), NAMES).image
+    after = TacticaRenderer().board(GAME.view(on, None), NAMES).image.pixels
     for name in ("g5", "g4"):
         assert changed(before, after, name, (-20, -16, 20, 20)) == 0  # the troop
         assert changed(before, after, name, (-11, -37, 11, -21)) == 0  # its name
@@ -171,11 +171,11 @@ def test_neither_shots_nor_sums_hide_troops_and_names() -> None:
 
 def test_a_move_begins_beside_the_name_of_its_hex() -> None:
     on = table("sun foot g5", "sun foot b2", "moon foot a8", phase="move")
-    before = TacticaRenderer().board(GAME.view(on, None), NAMES).image
+    before = TacticaRenderer().board(GAME.view(on, None), NAMES).image.pixels
     play(on, "move g5 g6")
-    after = TacticaRenderer().board(GAME.view(on, None), NAMES).image
+    after = TacticaRenderer().board(GAME.view(on, None), NAMES).image.pixels
     empty = table("sun foot g6", "sun foot b2", "moon foot a8", phase="move")
-    vacant = TacticaRenderer().board(GAME.view(empty, None), NAMES).image
+    vacant = TacticaRenderer().board(GAME.view(empty, None), NAMES).image.pixels
     assert changed(before, after, "g5", (-16, -12, 16, 12))
     assert changed(vacant, after, "g5", (-16, -12, 16, 12)), "the ghost of what left"
     x, y = (round(part) for part in middle_of(NUMBERS["g5"], 1, SUN))
@@ -187,9 +187,9 @@ def test_a_move_begins_beside_the_name_of_its_hex() -> None:
 def test_a_wall_that_a_troop_left_looks_like_any_free_wall() -> None:
     on = table("sun foot b2", "sun wall b2", "moon foot a8", phase="move")
     play(on, "move b2 a2")
-    after = TacticaRenderer().board(GAME.view(on, None), NAMES).image
+    after = TacticaRenderer().board(GAME.view(on, None), NAMES).image.pixels
     free = table("sun foot a2", "sun wall b2", "moon foot a8", phase="move")
-    vacant = TacticaRenderer().board(GAME.view(free, None), NAMES).image
+    vacant = TacticaRenderer().board(GAME.view(free, None), NAMES).image.pixels
     assert changed(vacant, after, "b2", (-18, 2, 18, 20)) == 0
 
 
@@ -249,7 +249,8 @@ def test_badges_differ_by_more_than_colour() -> None:
     view = GAME.view(battle(), None)
     sun, moon = (TacticaRenderer().badge(view, seat) for seat in (SUN, MOON))
     assert sun.team != moon.team
-    shades = [badge.tile(BOARD).convert("RGB").getcolors(1 << 12) or () for badge in (sun, moon)]
+    tiles = [badge.tile(BOARD).pixels.convert("RGB") for badge in (sun, moon)]
+    shades = [tile.getcolors(1 << 12) or () for tile in tiles]
     assert len(shades[MOON]) > len(shades[SUN]), "stripes"
 
 

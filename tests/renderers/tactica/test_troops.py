@@ -18,7 +18,7 @@ from renderers.tactica.troops import SIZE, token, troop
 def test_kinds_differ_in_their_outlines() -> None:
     """By at least a tenth of the square, so that they also do on a phone."""
     for one, other in combinations((*TROOPS, *CREATURES), 2):
-        shapes = [token(kind, 0).shape.convert("L") for kind in (one, other)]
+        shapes = [token(kind, 0).shape.pixels.convert("L") for kind in (one, other)]
         differing = ImageChops.difference(*shapes).histogram()[255]
         assert differing >= 0.1 * SIZE * SIZE, (one, other)
 
