@@ -14,6 +14,7 @@ from bot.catalog import full_catalog
 from bot.core import Core
 from bot.play.match import Match, assemble
 from bot.play.story import StoredMoment, stored_moments
+from bot.table.cards import Reader
 from bot.table.messages import Moment
 from bot.table.pictures import Shown, pictured
 from bot.table.replay import Replays
@@ -91,7 +92,7 @@ async def compare(
         for reader, bottom in readers(match):
             views = (opened, closed) if match.over else (closed, opened)
             drawn_views.clear()
-            read = await replays.look(match, reader, number)
+            read = await replays.look(match, Reader(reader, club.guild.id), number)
             assert drawn_views == [views[0]]
             assert isinstance(read.told, Moment)
             right, wrong = (drawn(match, moment, view, bottom) for view in views)
