@@ -59,7 +59,7 @@ class _Handler(web.RequestHandler):
         request: web.BaseRequest,
         status: int = 500,
         exc: BaseException | None = None,
-        _quotes: str | None = None,
+        message: str | None = None,
     ) -> web.StreamResponse:
         return super().handle_error(request, status, exc, self._guard.refusal)
 
