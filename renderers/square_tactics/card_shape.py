@@ -36,7 +36,8 @@ def body(side: int, facing: int, radius: float, inset: float = 0) -> Mask:
         draw.rounded_rectangle(box, max(0, radius - inset) * SCALE, fill=255)
         cut = side * _BEVEL * SCALE + edge * 0.414 + edge  # as far from the slanted edge
         draw.polygon([(0, 0), (cut, 0), (0, cut)], fill=0)
-        draw.polygon([(end, 0), (end - cut, 0), (end, cut)], fill=0)
+        over = end + 1  # of the last unit, every pixel
+        draw.polygon([(over, 0), (end - cut, 0), (end, cut), (over, cut)], fill=0)
 
     return turned(smooth(side, side, paint), facing)
 
