@@ -147,11 +147,12 @@ class Image:
     # --- Filters --------------------------------------------------------------------------------
 
     def max_filter(self, size: int) -> Image:
-        """Return the brightest value around each place, in a square of an odd size."""
+        """Return the brightest value around each place, in a square of a size. It reaches as many
+        whole pixels to each side as that allows: of an even size, half a unit less at density 1."""
         return self._made(self.pixels.filter(ImageFilter.MaxFilter(self._odd(size))))
 
     def min_filter(self, size: int) -> Image:
-        """Return the darkest value around each place, in a square of an odd size."""
+        """Return the darkest value around each place, see `max_filter`."""
         return self._made(self.pixels.filter(ImageFilter.MinFilter(self._odd(size))))
 
     def box_blur(self, radius: float) -> Image:
@@ -164,7 +165,7 @@ class Image:
         return self._made(self.pixels.filter(ImageFilter.GaussianBlur(radius * self.density)))
 
     def _odd(self, size: int) -> int:
-        return (size - 1) * self.density + 1
+        return (size - 1) * self.density // 2 * 2 + 1
 
 
 class Dense(Protocol):

@@ -135,6 +135,15 @@ EXACT: dict[str, tuple[Makes, Pillow.Image]] = {
 """Operations for which it makes no difference how many pixels a unit has."""
 
 
+@pytest.mark.parametrize(("density", "reach"), [(1, 0), (2, 1)])
+def test_of_half_a_unit_a_filter_reaches_as_many_pixels_as_it_can(
+    density: Density, reach: int
+) -> None:
+    made = ours(density=density)
+    expected = made.pixels.filter(ImageFilter.MaxFilter(2 * reach + 1))
+    assert made.max_filter(2).tobytes() == expected.tobytes()
+
+
 @pytest.mark.parametrize("density", DENSITIES)
 @pytest.mark.parametrize("name", EXACT)
 def test_an_operation_has_its_lengths_in_units(name: str, density: Density) -> None:
