@@ -24,7 +24,7 @@ _TURNS = (0, 1, 2)
 
 
 class Grid(msgspec.Struct, frozen=True):
-    """The sizes of the hexes of a hexagonal field, in pixels."""
+    """The sizes of the hexes of a hexagonal field, in units."""
 
     battle: int
     across: int
