@@ -26,7 +26,6 @@ class Image:
 
     __slots__ = ("density", "pixels")
 
-    Dither, Quantize = Pillow.Dither, Pillow.Quantize
     Resampling, Transpose = Pillow.Resampling, Pillow.Transpose
 
     def __init__(self, pixels: Pillow.Image, density: Density) -> None:
@@ -134,8 +133,8 @@ class Image:
         """Return the image with another value for each value."""
         return self._made(self.pixels.point(table, mode))
 
-    def convert(self, mode: str, dither: Pillow.Dither | None = None) -> Image:
-        return self._made(self.pixels.convert(mode, dither=dither))
+    def convert(self, mode: str) -> Image:
+        return self._made(self.pixels.convert(mode))
 
     def quantize(self, palette: Pillow.Image) -> Image:
         """Return the image in the closest colours of a palette."""
@@ -160,9 +159,6 @@ class Image:
         one unit more."""
         reach = radius * self.density + (self.density - 1) / 2
         return self._made(self.pixels.filter(ImageFilter.BoxBlur(reach)))
-
-    def gaussian_blur(self, radius: float) -> Image:
-        return self._made(self.pixels.filter(ImageFilter.GaussianBlur(radius * self.density)))
 
     def _odd(self, size: int) -> int:
         return (size - 1) * self.density // 2 * 2 + 1
