@@ -78,6 +78,7 @@ def paste_high(image: Image, tile: Image, left: int, top: int, height: int, row:
 
 def lay(image: Image, tile: Image, shape: Image, left: float, top: float) -> None:
     """Copy the part of a tile that a shape of its size covers, to the nearest pixel."""
+    of_one_density(tile, shape)
     image.pixels.im.paste(tile.pixels.im, _box(image, tile, left, top), shape.pixels.im)
 
 

@@ -52,11 +52,14 @@ class Image:
     @classmethod
     def composite(cls, image: Image, other: Image, mask: Image) -> Image:
         """Return `image` where the mask is, and `other` elsewhere."""
+        of_one_density(image, other)
+        of_one_density(image, mask)
         return image._made(Pillow.composite(image.pixels, other.pixels, mask.pixels))
 
     @classmethod
     def blend(cls, image: Image, other: Image, share: float) -> Image:
         """Return the mean of two images; `share` is that of the other one."""
+        of_one_density(image, other)
         return image._made(Pillow.blend(image.pixels, other.pixels, share))
 
     def _made(self, pixels: Pillow.Image) -> Image:
@@ -188,32 +191,33 @@ def scaled(size: Size, density: Density) -> Size:
     return width * density, height * density
 
 
-# --- Two images, value by value -------------------------------------------------------------------
+# --- Two images of one density, value by value ----------------------------------------------------
 
 
 def lighter(image: Image, other: Image) -> Image:
     """Return the lighter of two values at each place."""
-    return Image(ImageChops.lighter(image.pixels, other.pixels), image.density)
+    return Image(ImageChops.lighter(image.pixels, other.pixels), of_one_density(image, other))
 
 
 def darker(image: Image, other: Image) -> Image:
     """Return the darker of two values at each place."""
-    return Image(ImageChops.darker(image.pixels, other.pixels), image.density)
+    return Image(ImageChops.darker(image.pixels, other.pixels), of_one_density(image, other))
 
 
 def multiply(image: Image, other: Image) -> Image:
     """Return the product, where 255 counts as 1."""
-    return Image(ImageChops.multiply(image.pixels, other.pixels), image.density)
+    return Image(ImageChops.multiply(image.pixels, other.pixels), of_one_density(image, other))
 
 
 def difference(image: Image, other: Image) -> Image:
     """Return how far two values lie apart at each place."""
-    return Image(ImageChops.difference(image.pixels, other.pixels), image.density)
+    return Image(ImageChops.difference(image.pixels, other.pixels), of_one_density(image, other))
 
 
 def subtract(image: Image, other: Image, scale: float = 1, offset: float = 0) -> Image:
     """Return the difference divided by a scale, plus an offset."""
-    return Image(ImageChops.subtract(image.pixels, other.pixels, scale, offset), image.density)
+    pixels = ImageChops.subtract(image.pixels, other.pixels, scale, offset)
+    return Image(pixels, of_one_density(image, other))
 
 
 def offset(image: Image, across: int, down: int) -> Image:

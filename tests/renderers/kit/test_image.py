@@ -246,6 +246,27 @@ def test_a_tile_of_another_density_is_refused(density: Density) -> None:
     assert sheet.image.tobytes() == before
 
 
+@pytest.mark.parametrize("size", [10, 20])
+def test_images_of_two_densities_never_meet(size: int) -> None:
+    """Not even with as many pixels. Where they have others, Pillow takes the part of both."""
+    plain = Image(Pillow.new("L", (20, 20)), 1)
+    with drawn_at(2):
+        dense = Image.new("L", (size, size))
+    for meet in (
+        lambda: image.lighter(plain, dense),
+        lambda: image.darker(plain, dense),
+        lambda: image.multiply(plain, dense),
+        lambda: image.difference(plain, dense),
+        lambda: image.subtract(plain, dense),
+        lambda: Image.blend(plain, dense, 0.5),
+        lambda: Image.composite(plain, dense, plain),
+        lambda: Image.composite(plain, plain, dense),
+        lambda: core.lay(plain, plain, dense, 0, 0),
+    ):
+        with pytest.raises(ValueError, match="something of density 2 on one of 1"):
+            meet()
+
+
 @pytest.mark.parametrize("density", DENSITIES)
 def test_a_sheet_counts_in_units(density: Density) -> None:
     with drawn_at(density):
