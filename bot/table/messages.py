@@ -374,8 +374,8 @@ class Enter(msgspec.Struct, frozen=True, tag="enter"):
     token: str = ""
     """The secret of the session of an Activity, which no cookie reaches."""
     density: Density = 1
-    """How many pixels of a picture the screen has for each of its units, rounded up. A tab whose
-    screen has changed says so by sitting down again."""
+    """How many pixels its pictures have along a unit: 2 for a fine screen. A tab whose screen has
+    changed says so by sitting down again."""
 
 
 class Pick(msgspec.Struct, frozen=True, tag="pick"):

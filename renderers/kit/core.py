@@ -76,16 +76,17 @@ def paste_high(image: Image, tile: Image, left: int, top: int, height: int, row:
     into.paste(of.crop((0, after, width, low)), (left, last, right, top + height))
 
 
-def lay(image: Image, tile: Image, shape: Image, left: int, top: int) -> None:
-    """Copy the part of a tile that a shape of its size covers."""
+def lay(image: Image, tile: Image, shape: Image, left: float, top: float) -> None:
+    """Copy the part of a tile that a shape of its size covers, to the nearest pixel."""
+    of_one_density(tile, shape)
     image.pixels.im.paste(tile.pixels.im, _box(image, tile, left, top), shape.pixels.im)
 
 
-def _box(image: Image, tile: Image, left: int, top: int) -> Box:
+def _box(image: Image, tile: Image, left: float, top: float) -> Box:
     """Return the pixels of a tile at a place in units."""
     scale, (width, height) = of_one_density(image, tile), tile.pixels.size
-    left, top = left * scale, top * scale
-    return left, top, left + width, top + height
+    x, y = round(left * scale), round(top * scale)
+    return x, y, x + width, y + height
 
 
 def fill(image: Image, index: int, shape: Pillow.Image, box: Box) -> None:

@@ -181,7 +181,7 @@ class Easel:
             self._draw.polygon(_grown(before, placed, after, reach), fill=ink * STEP)
             return
         self._draw.line([*placed, placed[0]], fill=ink * STEP, width=max(1, round(2 * reach)))
-        for x, y in corners:
+        for x, y in corners if self._density == 1 else placed:  # fine pixels show each small gap
             self._draw.ellipse((x - reach, y - reach, x + reach, y + reach), fill=ink * STEP)
 
     def _band(self, placed: list[Point], wide: float, value: int) -> None:

@@ -26,7 +26,6 @@ class Image:
 
     __slots__ = ("density", "pixels")
 
-    Dither, Quantize = Pillow.Dither, Pillow.Quantize
     Resampling, Transpose = Pillow.Resampling, Pillow.Transpose
 
     def __init__(self, pixels: Pillow.Image, density: Density) -> None:
@@ -53,11 +52,14 @@ class Image:
     @classmethod
     def composite(cls, image: Image, other: Image, mask: Image) -> Image:
         """Return `image` where the mask is, and `other` elsewhere."""
+        of_one_density(image, other)
+        of_one_density(image, mask)
         return image._made(Pillow.composite(image.pixels, other.pixels, mask.pixels))
 
     @classmethod
     def blend(cls, image: Image, other: Image, share: float) -> Image:
         """Return the mean of two images; `share` is that of the other one."""
+        of_one_density(image, other)
         return image._made(Pillow.blend(image.pixels, other.pixels, share))
 
     def _made(self, pixels: Pillow.Image) -> Image:
@@ -134,8 +136,8 @@ class Image:
         """Return the image with another value for each value."""
         return self._made(self.pixels.point(table, mode))
 
-    def convert(self, mode: str, dither: Pillow.Dither | None = None) -> Image:
-        return self._made(self.pixels.convert(mode, dither=dither))
+    def convert(self, mode: str) -> Image:
+        return self._made(self.pixels.convert(mode))
 
     def quantize(self, palette: Pillow.Image) -> Image:
         """Return the image in the closest colours of a palette."""
@@ -147,11 +149,12 @@ class Image:
     # --- Filters --------------------------------------------------------------------------------
 
     def max_filter(self, size: int) -> Image:
-        """Return the brightest value around each place, in a square of an odd size."""
+        """Return the brightest value around each place, in a square of a size. It reaches as many
+        whole pixels to each side as that allows: of an even size, half a unit less at density 1."""
         return self._made(self.pixels.filter(ImageFilter.MaxFilter(self._odd(size))))
 
     def min_filter(self, size: int) -> Image:
-        """Return the darkest value around each place, in a square of an odd size."""
+        """Return the darkest value around each place, see `max_filter`."""
         return self._made(self.pixels.filter(ImageFilter.MinFilter(self._odd(size))))
 
     def box_blur(self, radius: float) -> Image:
@@ -160,11 +163,8 @@ class Image:
         reach = radius * self.density + (self.density - 1) / 2
         return self._made(self.pixels.filter(ImageFilter.BoxBlur(reach)))
 
-    def gaussian_blur(self, radius: float) -> Image:
-        return self._made(self.pixels.filter(ImageFilter.GaussianBlur(radius * self.density)))
-
     def _odd(self, size: int) -> int:
-        return (size - 1) * self.density + 1
+        return (size - 1) * self.density // 2 * 2 + 1
 
 
 class Dense(Protocol):
@@ -191,32 +191,33 @@ def scaled(size: Size, density: Density) -> Size:
     return width * density, height * density
 
 
-# --- Two images, value by value -------------------------------------------------------------------
+# --- Two images of one density, value by value ----------------------------------------------------
 
 
 def lighter(image: Image, other: Image) -> Image:
     """Return the lighter of two values at each place."""
-    return Image(ImageChops.lighter(image.pixels, other.pixels), image.density)
+    return Image(ImageChops.lighter(image.pixels, other.pixels), of_one_density(image, other))
 
 
 def darker(image: Image, other: Image) -> Image:
     """Return the darker of two values at each place."""
-    return Image(ImageChops.darker(image.pixels, other.pixels), image.density)
+    return Image(ImageChops.darker(image.pixels, other.pixels), of_one_density(image, other))
 
 
 def multiply(image: Image, other: Image) -> Image:
     """Return the product, where 255 counts as 1."""
-    return Image(ImageChops.multiply(image.pixels, other.pixels), image.density)
+    return Image(ImageChops.multiply(image.pixels, other.pixels), of_one_density(image, other))
 
 
 def difference(image: Image, other: Image) -> Image:
     """Return how far two values lie apart at each place."""
-    return Image(ImageChops.difference(image.pixels, other.pixels), image.density)
+    return Image(ImageChops.difference(image.pixels, other.pixels), of_one_density(image, other))
 
 
 def subtract(image: Image, other: Image, scale: float = 1, offset: float = 0) -> Image:
     """Return the difference divided by a scale, plus an offset."""
-    return Image(ImageChops.subtract(image.pixels, other.pixels, scale, offset), image.density)
+    pixels = ImageChops.subtract(image.pixels, other.pixels, scale, offset)
+    return Image(pixels, of_one_density(image, other))
 
 
 def offset(image: Image, across: int, down: int) -> Image:

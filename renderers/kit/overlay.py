@@ -45,7 +45,7 @@ class Overlay:
 
         Args:
             picture: the tile, which is changed.
-            halo: the width of the halo in pixels.
+            halo: the width of the halo in units.
             where: a shape that limits the halo.
         """
         if self._is_empty:

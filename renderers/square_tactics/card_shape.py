@@ -24,10 +24,10 @@ def body(side: int, facing: int, radius: float, inset: float = 0) -> Mask:
     """Return a card's outline, or the part of it that is at least `inset` from its edge.
 
     Args:
-        side: the card's side in pixels; the mask is as large, whatever the inset.
+        side: the card's side in units; the mask is as large, whatever the inset.
         facing: the direction of the top.
         radius: the radius of the corners at the bottom.
-        inset: in pixels.
+        inset: in units.
     """
 
     def paint(draw: Draw) -> None:
@@ -36,7 +36,8 @@ def body(side: int, facing: int, radius: float, inset: float = 0) -> Mask:
         draw.rounded_rectangle(box, max(0, radius - inset) * SCALE, fill=255)
         cut = side * _BEVEL * SCALE + edge * 0.414 + edge  # as far from the slanted edge
         draw.polygon([(0, 0), (cut, 0), (0, cut)], fill=0)
-        draw.polygon([(end, 0), (end - cut, 0), (end, cut)], fill=0)
+        over = end + 1  # of the last unit, every pixel
+        draw.polygon([(over, 0), (end - cut, 0), (end, cut), (over, cut)], fill=0)
 
     return turned(smooth(side, side, paint), facing)
 
@@ -81,7 +82,7 @@ def wall(length: int, thick: int, direction: int, inset: float = 0) -> Mask:
     """Return a wall with battlements in a direction: the mark of a side that defends itself.
 
     Args:
-        inset: how much smaller the wall is on each side, in pixels.
+        inset: how much smaller the wall is on each side, in units.
     """
 
     def paint(draw: Draw) -> None:

@@ -34,9 +34,9 @@ from renderers.squares.material import (
     WOOD_LIT,
 )
 
-UNIT = 48
-"""The size in pixels of one unit of the printed map."""
-MAP_WIDTH, MAP_HEIGHT = WIDTH * UNIT, HEIGHT * UNIT
+GRID = 48
+"""The side of a square of the grid on which the map is printed."""
+MAP_WIDTH, MAP_HEIGHT = WIDTH * GRID, HEIGHT * GRID
 
 RESERVE_LEFT, RESERVE_STEP = 96, 250
 """The place of the first group of units in a reserve, and the distance from one
@@ -53,7 +53,7 @@ _CLEARING = 52  # from a wood's upper edge to the middle of the first trees
 
 @lru_cache(128)
 def box_of(space: int, bottom: int) -> tuple[int, int, int, int]:
-    """Return a space's left, top, right and bottom edge on the map in pixels.
+    """Return a space's left, top, right and bottom edge on the map in units.
 
     Args:
         space: the number of the space.
@@ -63,7 +63,7 @@ def box_of(space: int, bottom: int) -> tuple[int, int, int, int]:
     if bottom == BLUE:
         left, right = WIDTH - right, WIDTH - left
         top, low = HEIGHT - low, HEIGHT - top
-    return left * UNIT, top * UNIT, right * UNIT, low * UNIT
+    return left * GRID, top * GRID, right * GRID, low * GRID
 
 
 def middle_of(space: int, bottom: int) -> tuple[float, float]:
@@ -102,7 +102,7 @@ def empty_map(bottom: int, shown: tuple[str, ...] = NAMES) -> Image:
     for space in range(SPACES):
         left, top, right, _ = box_of(space, bottom)
         if space in RESERVE:
-            y = top + UNIT
+            y = top + GRID
             put_letters(sheet, shown[space], left + 30, y, HEADING, TEXT)
         else:
             at = (left + right) / 2, top + _LABEL
@@ -156,7 +156,7 @@ def _fences(sheet: Sheet, box: tuple[int, int, int, int]) -> None:
         ):
             draw_on.paste(entry, (x0 - 1 + drop, y0 - 1 + drop, x1 - 1 + drop, y1 - 1 + drop))
         wide, high = _POST
-        for x in range(left, right + 1, UNIT):
+        for x in range(left, right + 1, GRID):
             for y in (top, low):
                 draw_on.paste(
                     entry,
@@ -167,7 +167,7 @@ def _fences(sheet: Sheet, box: tuple[int, int, int, int]) -> None:
                         y + high // 2 + drop,
                     ),
                 )
-        for y in range(top, low + 1, UNIT):
+        for y in range(top, low + 1, GRID):
             for x in (left, right):
                 draw_on.paste(
                     entry,

@@ -1,4 +1,4 @@
-"""The ways of the last turn's arrows, in pixels of the map.
+"""The ways of the last turn's arrows, in units of the map.
 
 They lie between the units. The arrow of a move does not cross the units that it passed: where
 possible, it bends around them.
@@ -96,7 +96,7 @@ def _meets(way: Sequence[Point], counters: Collection[Point]) -> bool:
 
 
 def _points(way: Sequence[Point]) -> Iterator[Point]:
-    """Yield points of an arrow, a few pixels apart."""
+    """Yield points of an arrow, a few units apart."""
     most = int(_length(way))
     for start, end in pairwise(way):
         leg = math.dist(start, end)
@@ -108,7 +108,7 @@ def _length(way: Sequence[Point]) -> float:
 
 
 def _on_from(start: Point, end: Point, along: float) -> Point:
-    """Return the point `along` pixels from the start, on the way to the end."""
+    """Return the point `along` units from the start, on the way to the end."""
     return _part(start, end, along / (math.dist(start, end) or 1))
 
 

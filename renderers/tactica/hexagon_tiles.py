@@ -57,8 +57,7 @@ def hex_tile(grid: Grid, kind: int, wall: int | None, free: bool, variant: int =
 
 def put_hex(image: Image, tile: Image, grid: Grid, x: float, y: float) -> None:
     """Lay a hex's tile with its middle at x, y."""
-    at = round(x - grid.across / 2), round(y - grid.high / 2)
-    core.lay(image, tile, cell(grid), *at)
+    core.lay(image, tile, cell(grid), x - grid.across / 2, y - grid.high / 2)
 
 
 @kept(8)

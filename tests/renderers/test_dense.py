@@ -134,16 +134,6 @@ def steepness(image: Image.Image) -> float:
     return ImageStat.Stat(steps).rms[0] ** 2
 
 
-@pytest.fixture
-def bare(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let nothing be written. What is kept with letters is forgotten first, and what is kept
-    without them afterwards."""
-    forget()
-    monkeypatch.setattr(Draw, "text", lambda *_: None)
-    yield
-    forget()
-
-
 # --- The golden pictures --------------------------------------------------------------------------
 
 
@@ -155,23 +145,6 @@ def test_a_picture_is_the_same_and_finer(golden: Golden) -> None:
     shows_the_same(plain, dense, THEMES[golden.theme])
     if golden.name in MARKED:
         is_sharper(plain, dense, THEMES[golden.theme])
-
-
-def by_game() -> Iterator[Any]:
-    """Yield half of each game's pictures, and the other half for `make soak`."""
-    for key in RENDERERS:
-        own = [golden for golden in ALL if golden.game == key]
-        yield pytest.param(own[::2], id=key)
-        yield pytest.param(own[1::2], id=f"{key}, others", marks=pytest.mark.soak)
-
-
-@pytest.mark.usefixtures("bare")
-@pytest.mark.parametrize("goldens", [*by_game()])
-def test_all_but_the_letters_is_nearly_the_same(goldens: list[Golden]) -> None:
-    assert len(goldens) >= 2
-    for golden in goldens:
-        plain, dense = both(lambda: sheet_of(golden))  # noqa: B023
-        shows_the_same(plain, dense, THEMES[golden.theme], bare=True, about=golden.name)
 
 
 # --- Random positions -----------------------------------------------------------------------------
@@ -208,15 +181,6 @@ def test_random_positions_are_the_same_and_finer(case: Case) -> None:
             tells_the_same(plain, dense)
             shows_the_same(plain, dense, about=str(moment))
             is_sharper(plain, dense)
-
-
-@pytest.mark.soak
-@pytest.mark.usefixtures("bare")
-@in_cases(lambda case: case.key in RENDERERS and case in FIRST_OF_EACH)
-def test_in_random_positions_all_but_the_letters_is_nearly_the_same(case: Case) -> None:
-    for moment in every_moment(case, seed=2, most=24):
-        for plain, dense in zip(*sheets_of(moment), strict=True):
-            shows_the_same(plain, dense, bare=True, about=str(moment))
 
 
 # --- Files ----------------------------------------------------------------------------------------
@@ -316,3 +280,42 @@ def test_all_kinds_of_files_are_of_that_density(key: str) -> None:
 
 def dealt(key: str, own: Any) -> bool:
     return RENDERERS[key].is_dealt(own)
+
+
+# --- Without letters: last, since everything is drawn anew ----------------------------------------
+
+
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let nothing be written. What is kept with letters is forgotten first, and what is kept
+    without them afterwards."""
+    forget()
+    monkeypatch.setattr(Draw, "text", lambda *_: None)
+    yield
+    forget()
+
+
+def by_game() -> Iterator[Any]:
+    """Yield half of each game's pictures, and the other half for `make soak`."""
+    for key in RENDERERS:
+        own = [golden for golden in ALL if golden.game == key]
+        yield pytest.param(own[::2], id=key)
+        yield pytest.param(own[1::2], id=f"{key}, others", marks=pytest.mark.soak)
+
+
+@pytest.mark.usefixtures("bare")
+@pytest.mark.parametrize("goldens", [*by_game()])
+def test_all_but_the_letters_is_nearly_the_same(goldens: list[Golden]) -> None:
+    assert len(goldens) >= 2
+    for golden in goldens:
+        plain, dense = both(lambda: sheet_of(golden))  # noqa: B023
+        shows_the_same(plain, dense, THEMES[golden.theme], bare=True, about=golden.name)
+
+
+@pytest.mark.soak
+@pytest.mark.usefixtures("bare")
+@in_cases(lambda case: case.key in RENDERERS and case in FIRST_OF_EACH)
+def test_in_random_positions_all_but_the_letters_is_nearly_the_same(case: Case) -> None:
+    for moment in every_moment(case, seed=2, most=24):
+        for plain, dense in zip(*sheets_of(moment), strict=True):
+            shows_the_same(plain, dense, bare=True, about=str(moment))

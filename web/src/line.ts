@@ -61,7 +61,8 @@ export class Line {
     });
     // The tab goes into the browser's memory with its socket, and comes back without.
     addEventListener("pageshow", (event) => event.persisted && this.again());
-    onDensity(() => this.state === "open" && this.enter());
+    // While the socket opens it takes no message yet: it says so by itself when it is open.
+    onDensity(() => this.socket?.readyState === WebSocket.OPEN && this.enter());
     setInterval(() => this.tick(), TICK);
     this.open();
   }

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.table.position import Positions
 from tests.bot.club import Club
 from tests.bot.table.browser import link_of
 from tests.bot.table.test_in_browser import (
@@ -55,11 +56,66 @@ async def test_a_window_that_comes_to_another_screen_gets_other_pictures(
             "Emulation.setDeviceMetricsOverride",
             {"width": across, "height": 800, "deviceScaleFactor": ratio, "mobile": False},
         )
-        async with asyncio.timeout(PATIENCE / 1000):
-            while {each[0] for each in await page.locator(NEW).evaluate_all(FILES)} != {wide}:  # noqa: ASYNC110 (a browser does it)
-                await asyncio.sleep(0.05)
+        await has_pictures(page, wide)
         assert await page.locator(".ask").inner_text() == question
     await page.context.close()
+
+
+async def test_a_screen_that_changes_before_the_first_picture_gets_its_own(
+    club: Club, browser: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The tab has said by then how fine its screen was."""
+    await club.against(club.ada)
+    asked, shown, make = asyncio.Event(), asyncio.Event(), Positions.of
+
+    async def slowly(*given: Any) -> Any:
+        asked.set()
+        await shown.wait()
+        return await make(*given)
+
+    monkeypatch.setattr(Positions, "of", slowly)
+    context = await browser.new_context(**DESK)
+    page = await context.new_page()
+    await page.goto(await link_of(club, club.ada))
+    await asyncio.wait_for(asked.wait(), PATIENCE / 1000)
+    screen = await context.new_cdp_session(page)
+    await screen.send(
+        "Emulation.setDeviceMetricsOverride",
+        {"width": 1278, "height": 800, "deviceScaleFactor": 2, "mobile": False},
+    )
+    await page.wait_for_function("devicePixelRatio === 2")
+    shown.set()
+    await has_pictures(page, FINE)
+    await context.close()
+
+
+async def test_a_screen_can_change_while_the_line_opens_again(club: Club, browser: Any) -> None:
+    """A machine wakes up on another desk: the new socket takes no message yet."""
+    await club.against(club.ada)
+    context = await browser.new_context(**PHONE, device_scale_factor=3)
+    await context.add_init_script(
+        "window.saver = {saveData: false};"
+        "Object.defineProperty(navigator, 'connection', {value: window.saver})"
+    )
+    page = await context.new_page()
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    await page.goto(await link_of(club, club.ada))
+    await has_pictures(page, FINE)
+    await page.evaluate(
+        "dispatchEvent(new Event('online')); saver.saveData = true;"
+        "dispatchEvent(new Event('resize'))"
+    )
+    await has_pictures(page, WIDTH)
+    assert complaints == []
+    await context.close()
+
+
+async def has_pictures(page: Any, wide: int) -> None:
+    """Wait until all pictures of the position are files of that width."""
+    async with asyncio.timeout(PATIENCE / 1000):
+        while {each[0] for each in await page.locator(NEW).evaluate_all(FILES)} != {wide}:  # noqa: ASYNC110 (a browser does it)
+            await asyncio.sleep(0.05)
 
 
 async def test_who_saves_data_gets_small_files(club: Club, browser: Any) -> None:

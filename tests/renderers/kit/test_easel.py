@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from renderers.kit.density import DENSITIES, Density, drawn_at
 from renderers.kit.easel import (
     INK,
     MID,
@@ -93,3 +94,18 @@ def test_curves_run_through_their_points() -> None:
 def test_shapes_have_as_many_corners_as_they_say() -> None:
     assert len(star(50, 50, 10, 4, 5)) == 10
     assert arc(50, 50, 10, 0, 90)[0] == (60, 50)
+
+
+@pytest.mark.parametrize("density", DENSITIES[1:])
+def test_at_a_fine_density_the_line_around_a_form_has_no_gaps(density: Density) -> None:
+    """A form of gentle bends with a few corners, as large as the portrait on a large card."""
+    size, line, rim = 330, 1.7, arc(50, 50, 40, 0, 180)
+    with drawn_at(density):
+        easel = Easel(size, WHITE)
+        easel.form(rim, INK, line=line)
+        pixels = easel.done().pixels
+    for x, y in rim[1:-1]:  # just within the outer edge of the line, at each bend
+        out = 1 + 0.6 * line / 40
+        across, down = (round((50 + (at - 50) * out) * size * density / 100) for at in (x, y))
+        around = pixels.crop((across - 2, down - 2, across + 3, down + 3))
+        assert around.getextrema() == (INK * STEP, INK * STEP), (x, y)

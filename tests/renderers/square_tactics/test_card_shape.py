@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from renderers.kit.density import DENSITIES, Density, drawn_at
 from renderers.kit.image import lighter
 from renderers.kit.masks import Mask
 from renderers.square_tactics.card_shape import arrow, body, change, joints, wall
@@ -21,6 +22,18 @@ def test_a_card_is_narrower_at_its_top(facing: int) -> None:
     cut = [not solid(body(100, facing, 0), *corner) for corner in CORNERS]
     expected = [n in (facing, (facing + 1) % 4) for n in range(4)]
     assert cut == expected
+
+
+@pytest.mark.parametrize("density", DENSITIES)
+@pytest.mark.parametrize("facing", range(4))
+def test_nothing_is_left_where_a_corner_is_cut_off(facing: int, density: Density) -> None:
+    """Not even a thin line along the edge of the mask."""
+    with drawn_at(density):
+        pixels = body(100, facing, 0).pixels
+    cut, far = 5 * density, 100 * density
+    for n in (facing, (facing + 1) % 4):
+        left, top = (0 if at < 50 else far - cut for at in CORNERS[n])
+        assert pixels.crop((left, top, left + cut, top + cut)).getextrema() == (0, 0)
 
 
 @pytest.mark.parametrize("at", [(50, 3), (3, 50), (50, 96), (9, 9), (91, 9)])

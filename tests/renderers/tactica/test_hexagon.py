@@ -11,13 +11,14 @@ from games.tactica.laid_out import table
 from games.tactica.rules.maps import map_of
 from games.tactica.state import Table
 from renderers.kit.close_up import close_up
+from renderers.kit.density import drawn_at
 from renderers.kit.image import Image
 from renderers.kit.sheet import Sheet
 from renderers.kit.style import GOLD, GROUND, WIDTH
 from renderers.kit.themes import DEFAULT
 from renderers.tactica import hexagon_tiles as tiles
 from renderers.tactica.ground import Surface, small_name, tint
-from renderers.tactica.hexagon import grid_of, middle_of
+from renderers.tactica.hexagon import FIELD_WIDTH, grid_of, middle_of
 from renderers.tactica.hexagon_canvas import HexagonCanvas, name_down
 from renderers.tactica.hexagon_layout import draw_hexagon
 from renderers.tactica.material import BOOK
@@ -83,3 +84,19 @@ def test_where_nothing_is_picked_a_board_of_six_is_cut_to_the_field_and_the_own_
     whole, cut = heights[6]
     assert cut is not None
     assert cut < 0.7 * whole
+
+
+@pytest.mark.parametrize("bottom", [0, 1, 2])
+@pytest.mark.parametrize("battle", [1, 2, 3])
+def test_on_a_fine_screen_no_ground_shows_between_hexes(battle: int, bottom: int) -> None:
+    grid, numbers = grid_of(battle), map_of(3, battle).numbers
+    middles = [middle_of(number, battle, bottom) for number in numbers]
+    with drawn_at(2):
+        field = Image.new("P", (FIELD_WIDTH, grid.height), 0)
+        tile = Image.new("P", (grid.across, grid.high), 1)
+        for middle in middles:
+            tiles.put_hex(field, tile, grid, *middle)
+    top, low = (round(each(y for _, y in middles)) for each in (min, max))
+    rows = field.crop((0, top, FIELD_WIDTH, low)).tobytes()
+    for start in range(0, len(rows), 2 * FIELD_WIDTH):
+        assert 0 not in rows[start : start + 2 * FIELD_WIDTH].strip(b"\0")
