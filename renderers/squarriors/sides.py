@@ -144,6 +144,11 @@ class Builder:
         self._is_own = is_own
         self._bare = bare
 
+    @property
+    def domains(self) -> int:
+        """The number of domains of the side: none until its tribe is on the table."""
+        return len(self._side.domains)
+
     def panel(self, low: float) -> Panel:
         """Return everything that was laid out, ending at `low`."""
         shown = self._shown

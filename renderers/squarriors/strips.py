@@ -38,7 +38,7 @@ def strip_of(builder: Builder) -> Panel:
     y = max(builder.facts(), 96.0)
     room = (WIDE - 2 * PAD - 2 * COLUMNS_GAP) // 3
     lowest = y
-    for domain in range(len(DOMAINS)):
+    for domain in range(builder.domains):
         x = PAD + domain * (room + COLUMNS_GAP)
         low = _domain(builder, domain, x, y, room)
         builder.add_region(domain, x, y, room, low - y)
