@@ -13,8 +13,9 @@ APART = 4
 NOT_WHOLE = """
 () => {
   const ROOM = 84; // pixels of a list that scrolls: two of its buttons
-  // A hint repeats the prompt.
-  const needed = "button, summary, .notices:not(:has(.advice)) ~ .prompt, .told, .several .sum";
+  // A hint repeats the prompt, and where nothing is told there may be no room for that.
+  const needed = "button, summary, .notices:not(:has(.advice)) ~ .prompt, .told:not(.empty),"
+    + " .several .sum";
   const seenOf = (each) => {
     let seen = [0, 0, innerWidth, innerHeight];
     for (let part = each.parentElement; part; part = part.parentElement) {
