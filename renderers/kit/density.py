@@ -2,8 +2,8 @@
 
 Everything in a picture is measured in units: at density 1 a unit is a pixel, at density 2 it is
 two pixels wide and high, for screens that show the picture larger than it is or with finer pixels.
-Only `image` and `drawing` know the density of what they hold, so a renderer is written once and the
-places on its pictures are the same at every density.
+Only the kit knows the density of what it holds, most of it in `image` and `drawing`. So a renderer
+is written once, and the places on its pictures are the same at every density.
 
 The density belongs to a drawing, not to the process: a context variable holds it, so threads that
 draw at the same time do not see each other's.

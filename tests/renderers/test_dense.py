@@ -261,11 +261,13 @@ def test_a_close_up_is_a_file_of_that_density(key: str) -> None:
 @pytest.mark.parametrize("key", RENDERERS)
 def test_all_kinds_of_files_are_of_that_density(key: str) -> None:
     view, own, names = opening(key)
+    cards = [card.key for card in GAMES[key].words.cards]
     for draw in (
         lambda pictures: pictures.board(view, names, close=True, candidates=("a1",)),
         lambda pictures: pictures.hand(own, names, close=True) if dealt(key, own) else None,
         lambda pictures: pictures.side(view, names, 0),
         lambda pictures: pictures.renamed().board(view, names),
+        lambda pictures: pictures.card(cards[0], "") if cards else None,
         lambda pictures: pictures.at(2).at(1).at(pictures._density).board(view, names),
     ):
         small, large = (draw(pictures_of(key, density)) for density in DENSITIES)
@@ -273,9 +275,8 @@ def test_all_kinds_of_files_are_of_that_density(key: str) -> None:
         if small is not None and large is not None:
             assert small.hit_map == large.hit_map
             assert (small.alt, small.name) == (large.alt, large.name)
-            width, height = read(small).size
-            assert read(large).size == (2 * width, 2 * height)
-            assert (small.hit_map.width, small.hit_map.height) == (width, height)
+            assert read(small).size == small.size
+            assert read(large).size == tuple(2 * length for length in small.size)
 
 
 def dealt(key: str, own: Any) -> bool:

@@ -3,10 +3,18 @@
 
 const FINE = matchMedia("(min-resolution: 1.5dppx)");
 
-/** Returns 2 for a fine screen, or where the reader has zoomed in, unless they save data. */
+/** What some browsers tell of their line to the network. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Returns 2 for a fine screen, or where the reader has zoomed in, unless they save data or are
+ * known to have a slow line. */
 export function density(): 1 | 2 {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return FINE.matches && !connection?.saveData ? 2 : 1;
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  const isSlow = /[23]g$/.test(connection?.effectiveType ?? "");
+  return FINE.matches && !connection?.saveData && !isSlow ? 2 : 1;
 }
 
 /** Calls back when the density has changed: the window was moved to another screen, or zoomed. */

@@ -41,6 +41,8 @@ export class Line {
   private ticked = Date.now();
   private awaitedSince = 0;
   private isInDoubt = false;
+  /** Whether an answer did not come in time: large pictures may be too much for the line. */
+  private isSlow = false;
   /** Whether a sentence is all of the answer that is awaited: not every deed changes the position. */
   private wantsSentence = false;
   /** Messages are dealt with one after the other: a picture is decoded before it is shown. */
@@ -81,8 +83,9 @@ export class Line {
   }
 
   private enter(): void {
-    const { build, token } = this;
-    const enter: FromTab = { type: "enter", build, has_log: this.logLines, token, density: density() };
+    const { build, token, logLines } = this;
+    const fine = this.isSlow ? 1 : density();
+    const enter: FromTab = { type: "enter", build, has_log: logLines, token, density: fine };
     this.socket?.send(JSON.stringify(enter));
   }
 
@@ -201,8 +204,10 @@ export class Line {
     this.ticked = Date.now();
     if (this.state === "closed" || !this.socket) return;
     const awaited = this.awaitedSince ? Date.now() - this.awaitedSince : 0;
-    if (awaited > ANSWER) this.lose();
-    else if (awaited > DOUBT && this.state === "open" && !this.isInDoubt) {
+    if (awaited > ANSWER) {
+      this.isSlow ||= this.socket.readyState === WebSocket.OPEN;
+      this.lose();
+    } else if (awaited > DOUBT && this.state === "open" && !this.isInDoubt) {
       this.isInDoubt = true;
       this.enter();
     } else if (slept) this.again();

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import struct
 from typing import Any
 
 import pytest
 
+from bot.table import line
+from bot.table.line import Line
+from bot.table.pictures import Shown
 from bot.table.position import Positions
 from tests.bot.club import Club
 from tests.bot.table.browser import link_of
@@ -26,6 +30,10 @@ FILES = "all => all.map(each => [each.naturalWidth, each.clientWidth, each.width
 NEW = ".picture img.new"
 WIDTH = 900
 FINE = 2 * WIDTH
+GIVEN_UP, OPENED_AGAIN = 13_000, 3_000
+"""Milliseconds after which a line without an answer is given up, and opened again."""
+IHDR = struct.Struct(">16xII")
+"""The beginning of a PNG file up to its width and height."""
 
 
 @pytest.mark.parametrize("kind", [DESK, PHONE], ids=["desk", "phone"])
@@ -116,6 +124,47 @@ async def has_pictures(page: Any, wide: int) -> None:
     async with asyncio.timeout(PATIENCE / 1000):
         while {each[0] for each in await page.locator(NEW).evaluate_all(FILES)} != {wide}:  # noqa: ASYNC110 (a browser does it)
             await asyncio.sleep(0.05)
+
+
+async def test_a_line_too_slow_for_large_files_gets_small_ones(
+    club: Club, browser: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise it would be given up each time before they are there, and opened again for ever."""
+    await club.against(club.ada)
+    began, show = asyncio.Event(), Line.show
+
+    async def show_on_a_slow_line(self: Line, picture: Shown) -> None:
+        if IHDR.unpack_from(picture.data)[0] > WIDTH:
+            began.set()
+            await asyncio.sleep(1000)
+        await show(self, picture)
+
+    monkeypatch.setattr(Line, "show", show_on_a_slow_line)
+    monkeypatch.setattr(line, "SEND_SECONDS", 2000)
+    context = await browser.new_context(**PHONE, device_scale_factor=3)
+    page = await context.new_page()
+    await page.clock.install()
+    await page.goto(await link_of(club, club.ada))
+    await asyncio.wait_for(began.wait(), PATIENCE / 1000)
+    await page.clock.fast_forward(GIVEN_UP)
+    await page.clock.fast_forward(OPENED_AGAIN)
+    await has_pictures(page, WIDTH)
+    await context.close()
+
+
+@pytest.mark.parametrize("kind", ["slow-2g", "2g", "3g"])
+async def test_who_is_known_to_have_a_slow_line_gets_small_files(
+    club: Club, browser: Any, kind: str
+) -> None:
+    await club.against(club.ada)
+    context = await browser.new_context(**PHONE, device_scale_factor=3)
+    await context.add_init_script(
+        f"Object.defineProperty(navigator, 'connection', {{value: {{effectiveType: '{kind}'}}}})"
+    )
+    page = await context.new_page()
+    await page.goto(await link_of(club, club.ada))
+    await has_pictures(page, WIDTH)
+    await context.close()
 
 
 async def test_who_saves_data_gets_small_files(club: Club, browser: Any) -> None:
