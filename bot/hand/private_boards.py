@@ -23,7 +23,7 @@ from renderers.kit.faces import Faces
 from renderers.kit.themes import Theme
 from renderers.picture import Picture
 
-KEPT, KEPT_BYTES = 64, 4_000_000
+KEPT, KEPT_BYTES = 64, 12_000_000
 """The most panels that are kept, and their bytes. A member called by a direct message often opens
 the same panel next."""
 TOGETHER = 700

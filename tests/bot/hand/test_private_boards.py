@@ -129,6 +129,21 @@ async def test_kept_panels_have_a_bound_in_bytes(
     assert drawn == [first.id, second.id, third.id, first.id], "the one drawn longest ago is gone"
 
 
+MANY = 16
+"""So many panels are kept at least, even if all of them are for fine screens."""
+
+
+@pytest.mark.usefixtures("real_files")
+@in_cases(lambda case: case in FIRST_OF_EACH and case.key in GAMES)
+def test_panels_for_fine_screens_leave_room_for_others(case: Case) -> None:
+    """Each click at the table draws one. A member who is called in chat finds theirs drawn."""
+    known, *_, late = full_catalog()[case.key], *moments(case)
+    state, seat = case.game.decode(late.before), late.asks[0].seat
+    views = case.game.view(state, None), case.game.view(state, seat)
+    pictures = drawn_of(known, views, case.names, DEFAULT, (), whole=True, density=2)
+    assert MANY * sum(len(each.data) for each in pictures) <= KEPT_BYTES
+
+
 @in_cases(lambda case: case in FIRST_OF_EACH and case.key in GAMES)
 def test_a_board_that_only_looks_on_leaves_room_for_the_cards_that_are_picked(case: Case) -> None:
     """Seen: the panels of three players stood above a hand in Tactica, and the buttons 990 pixels
