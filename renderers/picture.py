@@ -31,7 +31,7 @@ class Picture(msgspec.Struct, frozen=True):
 
     @property
     def size(self) -> tuple[int, int]:
-        """The width and height in units; 1 and 0 if the picture does not show a position."""
+        """The width and height in dp; 1 and 0 if the picture does not show a position."""
         return (1, 0) if self.hit_map is None else (self.hit_map.width, self.hit_map.height)
 
 

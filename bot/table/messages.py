@@ -25,7 +25,7 @@ class Hit(msgspec.Struct, frozen=True):
     words: tuple[str, ...]
     """As in `Entry.word`; several if the place can be picked in several ways."""
     points: tuple[tuple[float, float], ...]
-    """The corners of its outline, in units of the picture."""
+    """The corners of its outline, in dp of the picture."""
 
 
 class Roll(msgspec.Struct, frozen=True):
@@ -46,7 +46,7 @@ class Footprint(msgspec.Struct, frozen=True):
     came_from: str
     """Its name before it moved; "" if the name is the same."""
     box: tuple[int, int, int, int]
-    """In units of the picture: left edge, upper edge, width and height."""
+    """In dp of the picture: left edge, upper edge, width and height."""
 
 
 class Pictured(msgspec.Struct, frozen=True):
@@ -374,7 +374,7 @@ class Enter(msgspec.Struct, frozen=True, tag="enter"):
     token: str = ""
     """The secret of the session of an Activity, which no cookie reaches."""
     density: Density = 1
-    """How many pixels its pictures have along a unit: 2 for a fine screen. A tab whose screen has
+    """How many pixels its pictures have along a dp: 2 for a fine screen. A tab whose screen has
     changed says so by sitting down again."""
 
 

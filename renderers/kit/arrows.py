@@ -11,7 +11,7 @@ from renderers.kit.masks import SCALE, Mask, smooth
 from renderers.kit.pen import Point
 
 PAD = 23
-"""The room around an arrow for its head and rim, in units."""
+"""The room around an arrow for its head and rim, in dp."""
 _STROKE, _HEAD = 11, 36  # the thickness of an arrow, and the width of its head
 
 
@@ -27,7 +27,7 @@ def arrow(
     """Return an arrow and its rim, in a box with `PAD` around the arrow's points.
 
     Args:
-        way: the points after the start at (0, 0), in units: one for a straight arrow, or more.
+        way: the points after the start at (0, 0), in dp: one for a straight arrow, or more.
         broken: whether the line is broken.
         stroke: the thickness of the line.
         head: the width of the head.

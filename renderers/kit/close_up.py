@@ -14,7 +14,7 @@ LEAST = 360
 WORTH = 0.8
 """A close-up with more than this share of the picture's height is not worth making."""
 TALL = 1500
-"""Above this height in units, a sheet without marks is cut to its core. The height of a picture
+"""Above this height in dp, a sheet without marks is cut to its core. The height of a picture
 beside it counts too."""
 _SEARCH = 60
 """A close-up may begin or end this many rows further out, or half as many further in, so that

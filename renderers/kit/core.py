@@ -83,7 +83,7 @@ def lay(image: Image, tile: Image, shape: Image, left: float, top: float) -> Non
 
 
 def _box(image: Image, tile: Image, left: float, top: float) -> Box:
-    """Return the pixels of a tile at a place in units."""
+    """Return the pixels of a tile at a place in dp."""
     scale, (width, height) = of_one_density(image, tile), tile.pixels.size
     x, y = round(left * scale), round(top * scale)
     return x, y, x + width, y + height

@@ -1,9 +1,10 @@
-"""The density of a picture: how many pixels of its file lie along one unit of length.
+"""The density of a picture: how many pixels of its file lie along one dp.
 
-Everything in a picture is measured in units: at density 1 a unit is a pixel, at density 2 it is
-two pixels wide and high, for screens that show the picture larger than it is or with finer pixels.
-Only the kit knows the density of what it holds, most of it in `image` and `drawing`. So a renderer
-is written once, and the places on its pictures are the same at every density.
+Everything in a picture is measured in dp, density-independent pixels: at density 1 one of them is a
+pixel of the file, at density 2 it is two pixels wide and high. That is for screens that show the
+picture larger than it is or with finer pixels. Only the kit knows the density of what it holds,
+most of it in `image` and `drawing`. So a renderer is written once, and the places on its pictures
+are the same at every density.
 
 The density belongs to a drawing, not to the process: a context variable holds it, so threads that
 draw at the same time do not see each other's.

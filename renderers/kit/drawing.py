@@ -1,4 +1,4 @@
-"""Lines, forms and letters on an image, measured in units (see `density`)."""
+"""Lines, forms and letters on an image, measured in dp (see `density`)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Draw:
     def line(
         self, points: Iterable[Point], fill: Ink, width: int, joint: str | None = None
     ) -> None:
-        """Draw a line through some points, `width` units thick."""
+        """Draw a line through some points, `width` dp thick."""
         self._draw.line(self._points(points), fill, width * self._scale, joint)
 
     def text(self, x: float, y: float, text: str, style: Style, fill: Ink) -> None:

@@ -23,7 +23,7 @@ SIDE = 96
 
 
 class Form(msgspec.Struct, frozen=True):
-    """The measures of a face in a panel, in units."""
+    """The measures of a face in a panel, in dp."""
 
     disc: int
     corner: int

@@ -46,7 +46,7 @@ class Flow(msgspec.Struct, frozen=True):
 
 
 def flow(tiles: Iterable[Image], room: int, pitch: int, gap: int = 8) -> Flow:
-    """Lay tiles in lines of at most `room` units; a wider tile has a line of its own."""
+    """Lay tiles in lines of at most `room` dp; a wider tile has a line of its own."""
     lines: list[list[tuple[Image, int]]] = []
     at = room
     for tile in tiles:
@@ -65,7 +65,7 @@ def words(text: str, style: Style, ink: Colour, ground: Colour, room: int) -> tu
 
 
 def even_lines(parts: Sequence[str], style: Style, room: int) -> list[str]:
-    """Return the parts of a text in as few lines as fit in `room` units, all of similar length.
+    """Return the parts of a text in as few lines as fit in `room` dp, all of similar length.
 
     So no part stands alone in the last line.
 

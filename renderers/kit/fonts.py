@@ -34,7 +34,7 @@ def font(style: Style, density: Density = 1) -> ImageFont.FreeTypeFont:
 
 @lru_cache(4096)
 def width(text: str, style: Style) -> int:
-    """Return the width of a line of text in units."""
+    """Return the width of a line of text in dp."""
     return round(font(style).getlength(text))
 
 
@@ -77,7 +77,7 @@ def printable(name: str, instead: str) -> str:
 
 @lru_cache(1024)
 def fitted(text: str, style: Style, room: int) -> str:
-    """Return `text`, cut with an ellipsis if it is wider than `room` units.
+    """Return `text`, cut with an ellipsis if it is wider than `room` dp.
 
     >>> fitted("Bartholomew", Style("Bold", 32), room=90)
     'Bar…'
@@ -94,7 +94,7 @@ def _that_fit(text: str, style: Style, room: int) -> int:
 
 @lru_cache(512)
 def wrapped(text: str, style: Style, room: int) -> tuple[str, ...]:
-    """Return `text` in lines of at most `room` units, unless a single word is wider.
+    """Return `text` in lines of at most `room` dp, unless a single word is wider.
 
     A middle dot ends a line and never begins one.
 

@@ -13,7 +13,7 @@ from typing import TypeAlias
 import msgspec
 
 Box: TypeAlias = tuple[int, int, int, int]
-"""The left and the upper edge, width and height, in units."""
+"""The left and the upper edge, width and height, in dp."""
 
 
 class Footprint(msgspec.Struct, frozen=True, gc=False):

@@ -18,7 +18,7 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.style import BRIGHT, GLOW, Colour
 
 PAD = 18
-"""How far the light reaches around a piece, in units."""
+"""How far the light reaches around a piece, in dp."""
 _LINE, _BLUR, _GROWN = 6, 4, 9
 _STROKE = 3
 

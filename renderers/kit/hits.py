@@ -31,7 +31,7 @@ class Hit(msgspec.Struct, frozen=True, gc=False):
 
     words: tuple[str, ...]
     points: Corners
-    """The corners of the outline, in units of the picture."""
+    """The corners of the outline, in dp of the picture."""
 
     @property
     def box(self) -> tuple[int, int, int, int]:

@@ -1,7 +1,7 @@
-"""An image measured in units, whatever its density (see `density`).
+"""An image measured in dp, whatever its density (see `density`).
 
 It has the operations of Pillow that pictures need, under Pillow's names. Its lengths and places are
-units, and the image multiplies them by its density.
+dp, and the image multiplies them by its density.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from renderers.kit.density import Density, density
 
 Size: TypeAlias = tuple[int, int]
 Box: TypeAlias = tuple[int, int, int, int]
-"""The left, upper, right and lower edge, in units."""
+"""The left, upper, right and lower edge, in dp."""
 Ink: TypeAlias = float | tuple[int, ...]
 """The value of a pixel: a shade, an index, or red, green and blue."""
 
@@ -32,7 +32,7 @@ class Image:
         """
         Args:
             pixels: the image in Pillow.
-            density: how many of its pixels lie along a unit.
+            density: how many of its pixels lie along a dp.
         """
         self.pixels = pixels
         self.density = density
@@ -150,7 +150,7 @@ class Image:
 
     def max_filter(self, size: int) -> Image:
         """Return the brightest value around each place, in a square of a size. It reaches as many
-        whole pixels to each side as that allows: of an even size, half a unit less at density 1."""
+        whole pixels to each side as that allows: of an even size, half a dp less at density 1."""
         return self._made(self.pixels.filter(ImageFilter.MaxFilter(self._odd(size))))
 
     def min_filter(self, size: int) -> Image:
@@ -159,7 +159,7 @@ class Image:
 
     def box_blur(self, radius: float) -> Image:
         """Return the mean of the values around each place, in a square of twice the radius and
-        one unit more."""
+        one dp more."""
         reach = radius * self.density + (self.density - 1) / 2
         return self._made(self.pixels.filter(ImageFilter.BoxBlur(reach)))
 

@@ -31,7 +31,7 @@ from renderers.kit.style import (
 from renderers.kit.tile import Tile
 
 SIGN = 96
-"""The most units that a card's sign is wide and high."""
+"""The most dp that a card's sign is wide and high."""
 PICTURE = 340
 """The width of a card's picture in pixels."""
 NAME = Style("Black", 56)
@@ -58,9 +58,9 @@ class LargeCard(msgspec.Struct, frozen=True, kw_only=True):
     kind: str
     """The kind of card, in a line."""
     sign: Image | None = None
-    """At most `SIGN` units wide and high, on `BOARD`."""
+    """At most `SIGN` dp wide and high, on `BOARD`."""
     picture: Image | None = None
-    """The figure, instead of a sign: `PICTURE` units wide and at most as high, on `BOARD`."""
+    """The figure, instead of a sign: `PICTURE` dp wide and at most as high, on `BOARD`."""
     numbers: tuple[tuple[str, str], ...] = ()
     """The name of each count, and its number."""
     terms: tuple[str, ...] = ()

@@ -15,7 +15,7 @@ from renderers.kit.style import Colour, Style
 from renderers.kit.tile import cap_height
 
 ROOM = 5
-"""The most units that a rim may take around a line of text."""
+"""The most dp that a rim may take around a line of text."""
 
 
 class Letters(msgspec.Struct, frozen=True, eq=False):

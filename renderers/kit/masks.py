@@ -29,7 +29,7 @@ def smooth(width: int, height: int, paint: Callable[[Draw], None]) -> Mask:
 
 @kept(66)
 def rounded(width: int, height: int, radius: float, stroke: float = 0) -> Mask:
-    """Return a rectangle with round corners, filled, or as a line `stroke` units thick."""
+    """Return a rectangle with round corners, filled, or as a line `stroke` dp thick."""
     box = (0, 0, width * SCALE - 1, height * SCALE - 1)
 
     def paint(draw: Draw) -> None:

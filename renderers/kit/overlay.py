@@ -45,7 +45,7 @@ class Overlay:
 
         Args:
             picture: the tile, which is changed.
-            halo: the width of the halo in units.
+            halo: the width of the halo in dp.
             where: a shape that limits the halo.
         """
         if self._is_empty:

@@ -97,7 +97,7 @@ class Pen:
 
 
 def sign(size: int, paint: Callable[[Pen], None]) -> Mask:
-    """Return the mask of the sign that `paint` draws, `size` units wide and high."""
+    """Return the mask of the sign that `paint` draws, `size` dp wide and high."""
     return smooth(size, size, lambda draw: paint(Pen(draw, size)))
 
 

@@ -31,7 +31,7 @@ class Strip(msgspec.Struct, frozen=True):
     length: int
 
     def fill(self, sheet: Sheet, start: float, end: float, ink: Colour) -> None:
-        """Colour the bar from one point to another, in units from its start."""
+        """Colour the bar from one point to another, in dp from its start."""
         a, b = round(start), round(end)
         if b > a:
             at = self.x + a, self.y, self.x + b, self.y + THICK

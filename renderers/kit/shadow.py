@@ -16,7 +16,7 @@ from renderers.kit.sheet import Sheet
 from renderers.kit.style import Colour
 
 PAD = 12
-"""How far a shadow reaches around its shape, in units."""
+"""How far a shadow reaches around its shape, in dp."""
 _DEPTH = 0.8
 
 
@@ -25,7 +25,7 @@ class Shadow(msgspec.Struct, frozen=True, eq=False):
 
     layers: Layers
     drop: tuple[int, int]
-    """How far the shadow falls to the right and down, in units."""
+    """How far the shadow falls to the right and down, in dp."""
 
 
 def shadow_mask(shape: Mask, blur: int = 4) -> Mask:
@@ -42,7 +42,7 @@ def shadow_of(shape: Mask, drop: tuple[int, int] = (4, 6), blur: int = 4) -> Sha
     This is slow, so callers keep the result.
 
     Args:
-        drop: how far the shadow falls to the right and down, in units: the height of the piece.
+        drop: how far the shadow falls to the right and down, in dp: the height of the piece.
     """
     soft = shadow_mask(shape, blur)
     covered = Image.new("L", soft.size)

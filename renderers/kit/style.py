@@ -1,4 +1,4 @@
-"""The style of all pictures: colours, type scale, spacing. Lengths are units (`density`).
+"""The style of all pictures: colours, type scale, spacing. Lengths are dp (`density`).
 
 Colours are roles. Pictures are drawn in the colours of the dark theme, and `themes` has the others
 that each role can have. The grounds are a little darker than Discord's dark theme (#313338), so a

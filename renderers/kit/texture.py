@@ -20,7 +20,7 @@ Heights: TypeAlias = Image
 
 
 def noise(width: int, height: int, cell: tuple[float, float], seed: int) -> Heights:
-    """Return hills and hollows, each about as wide and high as `cell` says, in units."""
+    """Return hills and hollows, each about as wide and high as `cell` says, in dp."""
     across, down = (
         max(4, round(length / each) + 3) for length, each in zip((width, height), cell, strict=True)
     )
@@ -43,7 +43,7 @@ def lit(heights: Heights, reach: int, strength: float) -> Heights:
     """Return the brightness of a ground lit from the upper left; level ground is 128.
 
     Args:
-        reach: the distance in units over which a slope is measured.
+        reach: the distance in dp over which a slope is measured.
         strength: the steepness of the ground.
     """
     up, down = offset(heights, reach, reach), offset(heights, -reach, -reach)

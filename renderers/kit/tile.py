@@ -100,5 +100,5 @@ _PARTLY = [0, *254 * [255], 0]
 
 @lru_cache(64)
 def cap_height(style: Style) -> int:
-    """Return the height of a style's capitals and digits, in units."""
+    """Return the height of a style's capitals and digits, in dp."""
     return -round(font(style).getbbox("H", anchor="ls")[1])

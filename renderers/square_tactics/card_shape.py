@@ -24,10 +24,10 @@ def body(side: int, facing: int, radius: float, inset: float = 0) -> Mask:
     """Return a card's outline, or the part of it that is at least `inset` from its edge.
 
     Args:
-        side: the card's side in units; the mask is as large, whatever the inset.
+        side: the card's side in dp; the mask is as large, whatever the inset.
         facing: the direction of the top.
         radius: the radius of the corners at the bottom.
-        inset: in units.
+        inset: in dp.
     """
 
     def paint(draw: Draw) -> None:
@@ -82,7 +82,7 @@ def wall(length: int, thick: int, direction: int, inset: float = 0) -> Mask:
     """Return a wall with battlements in a direction: the mark of a side that defends itself.
 
     Args:
-        inset: how much smaller the wall is on each side, in units.
+        inset: how much smaller the wall is on each side, in dp.
     """
 
     def paint(draw: Draw) -> None:

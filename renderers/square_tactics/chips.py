@@ -87,7 +87,7 @@ def put_decks(sheet: Sheet, view: TacticsView, y: float) -> None:
 
 
 def discard_height(view: TacticsView) -> int:
-    """Return the height in units of the played action cards, with the gap above them."""
+    """Return the height in dp of the played action cards, with the gap above them."""
     rows = _discarded(view)
     return GAP + len(rows) * _ROW if rows else 0
 

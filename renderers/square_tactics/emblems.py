@@ -74,5 +74,5 @@ _EMBLEMS: tuple[Callable[[Pen], None], ...] = (_alien, _bot, _cat, _ninja)
 
 @kept(64)
 def emblem(faction: int, size: int) -> Mask:
-    """Return the mask of a faction's emblem, `size` units wide and high."""
+    """Return the mask of a faction's emblem, `size` dp wide and high."""
     return sign(size, _EMBLEMS[faction])

@@ -31,7 +31,7 @@ def column(n: int) -> int:
 
 
 def height_of(view: TacticsView) -> int:
-    """Return the height of all hands in units, with the gap above them."""
+    """Return the height of all hands in dp, with the gap above them."""
     rows = view.seats // 2
     return sum(_row_height(view, row) + GAP for row in range(rows))
 

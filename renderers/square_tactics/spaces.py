@@ -38,7 +38,7 @@ NAME = 0.18
 """The middle of a space's name, counted from its left and upper edge, as a share of its size."""
 
 PITCH = {2: 244, 4: 188}
-"""The size of a space in units, by number of players."""
+"""The size of a space in dp, by number of players."""
 
 
 def side_of(seats: int) -> int:

@@ -18,7 +18,7 @@ from renderers.kit.pen import CUT, INK, Pen, sign
 
 @kept(256)
 def symbol(kind: int, size: int) -> Mask:
-    """Return the mask of an action card's sign, `size` units wide and high."""
+    """Return the mask of an action card's sign, `size` dp wide and high."""
     if kind in SHIELDS:  # turned as masks, so that the four differ only in the side
         return turned(sign(size, _shield), SHIELDS.index(kind))
     return sign(size, _SIGNS[kind - len(SHIELDS)])

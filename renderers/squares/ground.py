@@ -53,7 +53,7 @@ _CLEARING = 52  # from a wood's upper edge to the middle of the first trees
 
 @lru_cache(128)
 def box_of(space: int, bottom: int) -> tuple[int, int, int, int]:
-    """Return a space's left, top, right and bottom edge on the map in units.
+    """Return a space's left, top, right and bottom edge on the map in dp.
 
     Args:
         space: the number of the space.

@@ -1,4 +1,4 @@
-"""The ways of the last turn's arrows, in units of the map.
+"""The ways of the last turn's arrows, in dp of the map.
 
 They lie between the units. The arrow of a move does not cross the units that it passed: where
 possible, it bends around them.

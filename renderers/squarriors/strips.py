@@ -24,7 +24,7 @@ from renderers.squarriors.pieces import Piece
 from renderers.squarriors.sides import COLUMNS_GAP, PAD, WIDE, Builder, Panel
 
 FACE, _ROOM, _LINE = 54, 60, 64
-"""The size in units of a portrait, of its frame, and of the step from row to row."""
+"""The size in dp of a portrait, of its frame, and of the step from row to row."""
 _BESIDE = 4
 """The gap between a portrait and its damage."""
 

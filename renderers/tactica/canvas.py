@@ -55,7 +55,7 @@ _DOWN, _DOWN_ON_WALL = 9, 11
 _NAME, _LINE = (34, 20), 16
 """The room for a hex's name, and the thickness of an arrow."""
 _TROOP, _WALL, _LANDMARK, _MARKED, _NAMED, _FREE, _DRAWN, _LABELLED = 4, 3, 3, 1, 6, 4, 4, 30
-"""The cost of covering a square unit of a troop, a wall, a landmark, a mark on a troop, its name,
+"""The cost of covering a square dp of a troop, a wall, a landmark, a mark on a troop, its name,
 another hex's name, an arrow, and a label."""
 _CLOSE, _AFAR = (24, 28), (44, 46)
 """The distances from two hexes' middles at which an arrow begins and ends. It keeps clear of the

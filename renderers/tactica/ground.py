@@ -98,7 +98,7 @@ def put_hex(sheet: Sheet, surface: Surface, number: int, middle: Point, free: bo
 
 @kept(256)
 def _named(kind: int, wall: int | None, free: bool, number: int, down: float) -> Image:
-    """Return a hex with its name, which stands `down` units below its middle."""
+    """Return a hex with its name, which stands `down` dp below its middle."""
     sheet = Sheet(ACROSS, HIGH, BOARD, BOOK)
     variant = (number * 7 + 3 * (number // WIDTH)) % VARIANTS
     sheet.put(hex_tile(kind, wall, free, variant), 0, 0)

@@ -24,7 +24,7 @@ _TURNS = (0, 1, 2)
 
 
 class Grid(msgspec.Struct, frozen=True):
-    """The sizes of the hexes of a hexagonal field, in units."""
+    """The sizes of the hexes of a hexagonal field, in dp."""
 
     battle: int
     across: int
@@ -98,7 +98,7 @@ def _corners(grid: Grid, inset: float) -> list[Point]:
 def cell(grid: Grid) -> Mask:
     """Return the opaque part of a hex's tile.
 
-    Rows are a whole number of units apart, up to half a unit further than hexes reach. Fine pixels
+    Rows are a whole number of dp apart, up to half a dp further than hexes reach. Fine pixels
     close that gap.
     """
     return outline(grid).max_filter(2).point(lambda value: 255 if value >= 128 else 0, "1")

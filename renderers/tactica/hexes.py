@@ -12,7 +12,7 @@ from renderers.kit.masks import SCALE, Mask, smooth
 from renderers.kit.pen import Point
 
 ACROSS, HIGH, PITCH = 88, 102, 76
-"""A hex's width and height, and the distance from one row to the next, in units."""
+"""A hex's width and height, and the distance from one row to the next, in dp."""
 RIM, EDGE, LETTERS = 40, 10, 34
 """The room around the hexes: left for the row numbers, right, and above and below
 for the letters."""
@@ -68,7 +68,7 @@ def outline_of(size: tuple[int, int], inset: float = 0, stroke: float = 0) -> Ma
 
 
 def _corners(size: tuple[int, int], inset: float) -> list[Point]:
-    """Return the corners, moved so that each edge lies `inset` units further in."""
+    """Return the corners, moved so that each edge lies `inset` dp further in."""
     across, high = size
     half = across / 2
     share = (half - inset) / half

@@ -52,7 +52,7 @@ def put_arrow(
     """Draw an arrow between two places and return its ends; None if the places are the same.
 
     Args:
-        gaps: the units left free at its start and at its end.
+        gaps: the dp left free at its start and at its end.
     """
     (x, y), (to_x, to_y) = start, end
     length = math.hypot(to_x - x, to_y - y)

@@ -14,7 +14,7 @@ Box = tuple[float, float, float, float]
 _REACH = 66
 """The greatest distance of a label from the middle of its troop, to each side."""
 _FAR = 40
-"""The cost of one unit of distance from the troop."""
+"""The cost of one dp of distance from the troop."""
 _OFFSETS = sorted(
     product(range(-_REACH, _REACH + 1, 22), range(-64, 65, 8)), key=lambda at: math.hypot(*at)
 )
@@ -29,7 +29,7 @@ class Room:
         self._boxes: list[tuple[Box, float]] = []
 
     def fill(self, box: Box, cost: float) -> None:
-        """Note something in a box, with the cost of covering one square unit of it."""
+        """Note something in a box, with the cost of covering one square dp of it."""
         self._boxes.append((box, cost))
 
     def place(self, middle: Point, width: float, height: float) -> Point:
@@ -69,7 +69,7 @@ def along(start: Point, end: Point, thick: float) -> Iterator[Box]:
 
 
 def covered(one: Box, other: Box) -> float:
-    """Return the square units that two boxes share.
+    """Return the square dp that two boxes share.
 
     >>> covered((0, 0, 10, 10), (8, 5, 20, 20)), covered((0, 0, 1, 1), (2, 0, 3, 1))
     (10, 0)

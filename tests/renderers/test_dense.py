@@ -2,7 +2,7 @@
 
 All that tells where something is stays as it is, see `facts`. What is drawn is compared with the
 plain picture twice. Lines of text are as long at both densities, but the letters within them stand
-a little differently, by up to 2.5 units in a long line, since the outlines of small ones are fitted
+a little differently, by up to 2.5 dp in a long line, since the outlines of small ones are fitted
 to pixels. So with letters a picture is compared loosely, and without them closely.
 """
 
@@ -124,7 +124,7 @@ def is_sharper(plain: Sheet, dense: Sheet, theme: Theme = DEFAULT) -> None:
     assert steepness(fine) > SHARPER * steepness(smooth)
     squares = fine.reduce(2).resize(fine.size, Image.Resampling.NEAREST)
     differ = ImageStat.Stat(ImageChops.difference(fine, squares)).mean
-    assert max(differ) > 0.1, "the pixels of a unit differ"
+    assert max(differ) > 0.1, "the pixels of a dp differ"
 
 
 def steepness(image: Image.Image) -> float:

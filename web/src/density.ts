@@ -1,7 +1,7 @@
-// The density of the pictures: how many pixels of a picture the screen can show for each of its
-// units. Pictures are drawn once or twice as fine.
+// The density of the pictures: they are drawn once or twice as fine.
 
-const FINE = matchMedia("(min-resolution: 1.5dppx)");
+/** Device pixels for each pixel of the page, from which on a screen is fine. */
+const FINE = 1.5;
 
 /** What some browsers tell of their line to the network. */
 interface Connection {
@@ -14,7 +14,7 @@ interface Connection {
 export function density(): 1 | 2 {
   const { connection } = navigator as Navigator & { connection?: Connection };
   const isSlow = /[23]g$/.test(connection?.effectiveType ?? "");
-  return FINE.matches && !connection?.saveData && !isSlow ? 2 : 1;
+  return devicePixelRatio >= FINE && !connection?.saveData && !isSlow ? 2 : 1;
 }
 
 /** Calls back when the density has changed: the window was moved to another screen, or zoomed. */
@@ -26,6 +26,6 @@ export function onDensity(change: () => void): void {
     before = now;
     change();
   };
-  FINE.addEventListener("change", look);
+  matchMedia(`(min-resolution: ${FINE}dppx)`).addEventListener("change", look);
   addEventListener("resize", look);
 }

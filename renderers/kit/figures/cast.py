@@ -56,7 +56,7 @@ def read(package: str) -> Mapping[str, Mapping[str, Figure]]:
 
 
 def drawn(one: Figure, kind: Kind, size: int) -> Image:
-    """Return a portrait in the tones of an easel, `size` units wide and high."""
+    """Return a portrait in the tones of an easel, `size` dp wide and high."""
     return figure.draw(one, kind, PROPS, size, put_face)
 
 
@@ -72,7 +72,7 @@ class Portraits(Generic[K]):
     def __init__(self, draw: Callable[[K, int], Image], most: int) -> None:
         """
         Args:
-            draw: draws the portrait on a card in a size in units, in tones.
+            draw: draws the portrait on a card in a size in dp, in tones.
             most: the number of portraits to keep.
         """
 

@@ -161,7 +161,7 @@ def drop(easel: Easel, x: float, y: float, size: float, tone: int = WHITE) -> No
 
 
 def draw(figure: Figure, kind: Kind, props: Props, size: int, face: Face) -> Image:
-    """Draw a figure layer by layer, `size` units wide and high, in an easel's values."""
+    """Draw a figure layer by layer, `size` dp wide and high, in an easel's values."""
     easel = Easel(size, kind.ground)
     lit = min(kind.ground + 1, WHITE)
     easel.oval(40, 42, 47, 47, lit, line=0, shade=0)

@@ -1,4 +1,4 @@
-"""Forms and letters in units: Pillow's own at density 1, and in the same places at density 2."""
+"""Forms and letters in dp: Pillow's own at density 1, and in the same places at density 2."""
 
 from __future__ import annotations
 

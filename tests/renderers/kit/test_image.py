@@ -1,4 +1,4 @@
-"""Images in units: Pillow's own at density 1, and at density 2 the same, finer."""
+"""Images in dp: Pillow's own at density 1, and at density 2 the same, finer."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ EXACT: dict[str, tuple[Makes, Pillow.Image]] = {
         for size in (1, 3, 5, 9)
     },
 }
-"""Operations for which it makes no difference how many pixels a unit has."""
+"""Operations for which it makes no difference how many pixels a dp has."""
 
 
 @pytest.mark.parametrize(("density", "reach"), [(1, 0), (2, 1)])
@@ -312,7 +312,7 @@ def test_a_grown_mask_is_what_the_filter_makes_of_it(density: Density, reach: in
     """The filter takes much longer."""
     with drawn_at(density):
         mask = Image.new("L", (40, 40))
-    for at in ((40, 40), (41, 30), (20, 50)):  # single pixels, and no whole units
+    for at in ((40, 40), (41, 30), (20, 50)):  # single pixels, and no whole dp
         mask.pixels.putpixel(at if density == 2 else (at[0] // 2, at[1] // 2), 255)
     grown = masks.grown(mask, reach)
     assert grown.tobytes() == mask.max_filter(2 * reach + 1).tobytes()
