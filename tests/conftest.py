@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests import luck, reach
+from tests.network import only_here
 from tests.postgres_server import note_first_process
 
 
@@ -47,6 +48,14 @@ def same_in_every_run(request: pytest.FixtureRequest) -> Iterator[None]:
     test undoes its own patches."""
     with luck.drawn_by(luck.seed_of(request)):
         yield
+
+
+@pytest.fixture(autouse=True)
+def stays_on_this_machine() -> Iterator[None]:
+    """Let no test reach another machine, also if the code takes that for a broken network."""
+    with only_here() as wanted:
+        yield
+    assert wanted == [], "a test reaches other machines"
 
 
 IN_MEMORY = Path("/dev/shm")

@@ -240,7 +240,7 @@ def test_a_bad_address_is_told_at_the_start(address: str) -> None:
             "or leave SQUARETABLE_PAGE empty to do without the page.",
         ),
         ("203.0.113.7", "Set SQUARETABLE_PAGE_HOST to an address of this machine."),
-        ("no such host", "Set SQUARETABLE_PAGE_HOST to an address of this machine."),
+        ("no.such.host.invalid", "Set SQUARETABLE_PAGE_HOST to an address of this machine."),
     ],
 )
 async def test_where_it_cannot_listen_is_told_at_the_start(

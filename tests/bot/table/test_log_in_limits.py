@@ -56,8 +56,8 @@ async def flood(club: Club, instance: str) -> None:
 
 
 @pytest.fixture
-def asked_about(club: Club, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The codes that Discord is asked about."""
+def asked_about(club: Club, frames: Frames, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The codes that Discord is asked about. It is the play room's."""
     asked: list[str] = []
     login = club.bot.parts[TableServer].activity._login
     who = login.who
