@@ -12,8 +12,12 @@ let begun: Press | null = null;
 /** The same of the space bar, which presses a button as it goes up. */
 let spaced: Press | null = null;
 
-/** The first click of a double click: the button that it fell on, and what was asked then. */
-let first: Press | null = null;
+/** The first click of a double click: the button that it fell on, what was asked then, and where. */
+let first: (Press & { x: number; y: number }) | null = null;
+
+/** Pixels between the two clicks of a double click, at most. Browsers allow quick taps to lie as far
+ * apart as neighbouring places. */
+const NEAR = 24;
 
 const BUTTONS = "button, [role=button], .instead";
 
@@ -35,13 +39,14 @@ export function guardPresses(page: Document): void {
   page.addEventListener(
     "click",
     (event) => {
-      const { detail } = event;
+      const { detail, clientX: x, clientY: y } = event;
       const press = detail ? begun : spaced;
       begun = null;
       const on = buttonAt(event.target);
-      if (detail < 2) first = { on, meant: told("question") };
+      const isSecond = detail > 1 && first !== null && Math.hypot(x - first.x, y - first.y) < NEAR;
+      if (!isSecond) first = { on, meant: told("question"), x, y };
       if (!on) return;
-      if (detail > 1 && (first?.on !== on || first.meant !== told("question"))) return drop(event);
+      if (isSecond && (first?.on !== on || first.meant !== told("question"))) return drop(event);
       if (press && (press.on !== on || press.meant !== meaning(on))) drop(event);
     },
     true,

@@ -21,6 +21,7 @@ from tests.bot.table.test_in_browser import (
     PLACES,
     Page,
     browser,
+    changes,
     decide,
     pytestmark,
     sit_down,
@@ -288,4 +289,22 @@ async def test_a_double_click_picks_nothing_from_the_list_that_it_opens(
         await page.keyboard.press("Escape")
         await page.locator(LIST).first.wait_for(state="detached", timeout=PATIENCE)
     assert seen
+    assert page.complaints == []
+
+
+async def test_quick_clicks_on_two_places_count_both(club: Club, browser: Any) -> None:
+    """A browser calls the second of two quick taps a double tap, also some way from the first."""
+    club.game, random = "squares", Random(4)
+    await club.begin(club.ada, club.bo, options="")
+    for _ in range(12):
+        await decide(club, random)
+    page = await sit_down(club, browser, await club.mover())
+    for what, count in ((BESIDE, 1), (f"{PLACES}:not([aria-haspopup])", 2)):
+        before = await page.locator(".ask").inner_text()
+        box = await page.locator(what).first.bounding_box()
+        await page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        await page.mouse.down(click_count=count)
+        await page.mouse.up(click_count=count)
+        await changes(page, before)
+        await page.locator(".table:not(.busy, .unread)").wait_for(timeout=PATIENCE)
     assert page.complaints == []
