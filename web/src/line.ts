@@ -41,7 +41,10 @@ export class Line {
   private ticked = Date.now();
   private awaitedSince = 0;
   private isInDoubt = false;
-  /** Whether an answer did not come in time: large pictures may be too much for the line. */
+  /** Whether a new socket has shown nothing yet. */
+  private isNew = true;
+  /** Whether a new socket showed nothing in time: large pictures may be too much for the line. One that
+   * has shown some, and falls silent, is only gone. */
   private isSlow = false;
   /** Whether a sentence is all of the answer that is awaited: not every deed changes the position. */
   private wantsSentence = false;
@@ -106,6 +109,7 @@ export class Line {
     this.drop();
     const socket = new WebSocket(this.address);
     this.socket = socket;
+    this.isNew = true;
     this.awaitedSince = Date.now();
     socket.binaryType = "arraybuffer";
     this.pictures = new Map();
@@ -159,6 +163,7 @@ export class Line {
     if (message.type === "position") {
       this.logLines = message.log_from + message.log.length;
       this.tries = 0;
+      this.isNew = false;
       this.change("open");
     }
   }
@@ -205,7 +210,7 @@ export class Line {
     if (this.state === "closed" || !this.socket) return;
     const awaited = this.awaitedSince ? Date.now() - this.awaitedSince : 0;
     if (awaited > ANSWER) {
-      this.isSlow ||= this.socket.readyState === WebSocket.OPEN;
+      this.isSlow ||= this.isNew && this.socket.readyState === WebSocket.OPEN;
       this.lose();
     } else if (awaited > DOUBT && this.state === "open" && !this.isInDoubt) {
       this.isInDoubt = true;

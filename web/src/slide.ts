@@ -14,10 +14,10 @@ type Area = Pick<DOMRect, "left" | "top" | "width" | "height">;
 /** A picture on the screen. */
 interface Drawing {
   picture: Area;
-  address: string;
+  image: HTMLImageElement;
 }
 
-/** A piece of one. */
+/** A piece of one. It has its own image, which stays when the picture is no longer kept. */
 interface Place extends Drawing {
   spot: Area;
 }
@@ -56,7 +56,7 @@ export function slideMoved(before: Pictured[], after: Pictured[]): boolean {
     found = true;
     for (const [from, to] of moves) {
       const spot = onScreen(from, drawing, was.width);
-      slide({ ...drawing, spot }, onScreen(to, drawing, was.width));
+      slide(pieceOf(drawing, spot), onScreen(to, drawing, was.width));
     }
   }
   if (found) trail = [];
@@ -100,7 +100,7 @@ function movesBetween(before: Footprint[], after: Footprint[]): [number[], numbe
 function rollAll(now: Pictured, rolled: Roll[]): void {
   const drawing = drawingIn(drawnAs(now));
   if (!drawing) return;
-  for (const { box } of rolled) roll({ ...drawing, spot: onScreen(box, drawing, now.width) });
+  for (const { box } of rolled) roll(pieceOf(drawing, onScreen(box, drawing, now.width)));
 }
 
 /** Returns the dice that were rolled between two pictures. */
@@ -116,7 +116,13 @@ function drawnAs({ kind }: Pictured): Element | null {
 
 function drawingIn(drawn: Element | null): Drawing | null {
   const image = drawn?.querySelector<HTMLImageElement>("img.new");
-  return drawn && image ? { picture: drawn.getBoundingClientRect(), address: image.src } : null;
+  return drawn && image ? { picture: drawn.getBoundingClientRect(), image } : null;
+}
+
+function pieceOf({ picture, image }: Drawing, spot: Area): Place {
+  const own = new Image();
+  own.src = image.src;
+  return { picture, spot, image: own };
 }
 
 function onScreen([x = 0, y = 0, width = 0, height = 0]: number[], { picture }: Drawing, wide: number): Area {
@@ -169,20 +175,18 @@ function move(piece: Place, frames: Keyframe[], how: KeyframeAnimationOptions): 
 }
 
 /** Returns a cut-out of a picture, over the place where it was. */
-function ghostOf({ spot, picture, address }: Place): HTMLElement {
+function ghostOf({ spot, picture, image }: Place): HTMLElement {
   const ghost = document.createElement("div");
   ghost.className = "ghost";
-  Object.assign(ghost.style, {
-    left: `${spot.left}px`,
-    top: `${spot.top}px`,
-    width: `${spot.width}px`,
-    height: `${spot.height}px`,
-    backgroundImage: `url("${address}")`,
-    backgroundSize: `${picture.width}px ${picture.height}px`,
-    backgroundPosition: `${picture.left - spot.left}px ${picture.top - spot.top}px`,
-  });
+  lay(ghost, spot);
+  lay(image, { ...picture, left: picture.left - spot.left, top: picture.top - spot.top });
+  ghost.append(image);
   document.body.append(ghost);
   return ghost;
+}
+
+function lay({ style }: HTMLElement, { left, top, width, height }: Area): void {
+  Object.assign(style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
 }
 
 /** Returns where a choice is on a picture, if it is on one. */
@@ -192,7 +196,7 @@ function placeOf(index: number): Place | null {
   const drawing = drawingIn(spot?.closest(".drawn") ?? null);
   if (!spot || !drawing) return null;
   const ring = spot.querySelector(".ring") ?? spot;
-  return { ...drawing, spot: ring.getBoundingClientRect() };
+  return pieceOf(drawing, ring.getBoundingClientRect());
 }
 
 function middle({ left, top, width, height }: Area): { x: number; y: number } {

@@ -18,6 +18,7 @@ from tests.bot.table.test_in_browser import (
     DESK,
     PATIENCE,
     PHONE,
+    PLACES,
     browser,
     pytestmark,
     sit_down,
@@ -149,6 +150,40 @@ async def test_a_line_too_slow_for_large_files_gets_small_ones(
     await page.clock.fast_forward(GIVEN_UP)
     await page.clock.fast_forward(OPENED_AGAIN)
     await has_pictures(page, WIDTH)
+    await context.close()
+
+
+async def test_a_line_that_falls_silent_gets_large_files_again(
+    club: Club, browser: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A phone in a tunnel has shown large files before: its line is gone, and not slow."""
+    await club.against(club.ada)
+    is_silent, show = asyncio.Event(), Line.show
+
+    async def show_or_not(self: Line, picture: Shown) -> None:
+        if is_silent.is_set():
+            await asyncio.sleep(1000)
+        await show(self, picture)
+
+    monkeypatch.setattr(Line, "show", show_or_not)
+    context = await browser.new_context(**PHONE, device_scale_factor=3)
+    page = await context.new_page()
+    opened: list[Any] = []
+    page.on("websocket", lambda socket: opened.append(socket))
+    await page.clock.install()
+    await page.goto(await link_of(club, club.ada))
+    await has_pictures(page, FINE)
+    is_silent.set()
+    await page.locator(PLACES).first.tap()
+    await page.locator(".table.busy").wait_for(timeout=PATIENCE)
+    await page.clock.fast_forward(GIVEN_UP)
+    is_silent.clear()
+    await page.clock.fast_forward(OPENED_AGAIN)
+    async with asyncio.timeout(PATIENCE / 1000):
+        while len(opened) < 2:
+            await page.wait_for_timeout(50)
+    await page.locator(".line-notice p").wait_for(state="detached", timeout=PATIENCE)
+    await has_pictures(page, FINE)
     await context.close()
 
 

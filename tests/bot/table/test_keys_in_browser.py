@@ -204,6 +204,23 @@ async def test_keys_lead_into_the_past_and_back(club: Club, browser: Any) -> Non
     assert page.complaints == []
 
 
+async def test_who_plays_on_the_board_is_there_again_in_the_next_turn(
+    club: Club, browser: Any
+) -> None:
+    """A key would press the first button beside it, which was not there before."""
+    await club.begin(club.ada, club.bo)
+    page = await sit_down(club, browser, await club.mover())
+    await page.locator(PLACES).first.focus()
+    for _ in range(2):
+        before = await state_of(page)
+        await page.keyboard.press("Enter")
+        await changes(page, before)
+    await page.locator(".prompt:focus").wait_for(timeout=PATIENCE)
+    await club.play()
+    await page.locator(".ask.yours").wait_for(timeout=PATIENCE)
+    await page.locator("svg.hits [data-spot]:focus").wait_for(timeout=PATIENCE)
+
+
 async def test_the_focus_is_not_lost_as_the_match_ends(club: Club, browser: Any) -> None:
     """The box for a move goes, and whoever types in it is led to the result."""
     await club.begin(club.ada, club.bo)

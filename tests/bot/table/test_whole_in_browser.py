@@ -1,4 +1,4 @@
-"""On a phone, each question is whole on every way to an answer, in Chromium: `make browser`."""
+"""Where there is little room, each question is whole on every way to an answer: `make browser`."""
 
 from __future__ import annotations
 
@@ -15,8 +15,11 @@ from games.simulate import at_random
 from tests.bot.club import Club
 from tests.bot.table.test_in_browser import (
     BESIDE,
+    DESK,
     PATIENCE,
+    PHONE,
     PLACES,
+    SIDE,
     Page,
     browser,
     game,
@@ -35,6 +38,8 @@ PICKS = 4
 ENOUGH = 3
 WAYS = ".chooser button:not(.quiet)"
 CONFIRM = ".told button.main"
+TOUCHED: dict[str, Any] = {**DESK, "has_touch": True}
+"""A large screen that fingers touch: there, too, something is held and told before it is picked."""
 
 
 def advise_at_random(club: Club, random: Random) -> None:
@@ -106,14 +111,15 @@ async def pick_on(page: Page, random: Random) -> int:
     return PICKS
 
 
+@pytest.mark.parametrize("kind", [PHONE, SIDE, TOUCHED], ids=["upright", "on its side", "desk"])
 async def test_all_buttons_are_within_the_window_with_a_hint(
-    club: Club, browser: Any, game: str, phone: dict[str, Any]
+    club: Club, browser: Any, game: str, kind: dict[str, Any]
 ) -> None:
     """Before anything is picked, and with something picked and held."""
     club.game, random, seen = game, Random(4), 0
     await club.begin(club.ada, club.bo, options="")
     advise_at_random(club, random)
-    page = await sit_down(club, browser, club.ada, phone)
+    page = await sit_down(club, browser, club.ada, kind)
     for _ in range(LOOKS // 2):
         if not await asks(club, page, 0, random):
             break
