@@ -31,12 +31,6 @@ const SHARED = "chooser-shared";
 /** Lists what can be picked in a place, beside it and within the window. */
 export function Chooser({ table, spot, outline, picture, ways }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const before = document.activeElement as SVGElement | null;
-    // Not the first one in the list: another press of the same key would pick what nobody has read.
-    box.current?.focus({ preventScroll: true });
-    return () => before?.focus({ preventScroll: true });
-  }, [spot]);
   // A press anywhere else lets go of the place. One on another place narrows what is left.
   useEffect(() => {
     const press = ({ target }: Event) => {
@@ -62,6 +56,13 @@ export function Chooser({ table, spot, outline, picture, ways }: Props) {
     list.style.left = `${within(x, innerWidth - offsetWidth)}px`;
     list.style.top = `${within(y, innerHeight - offsetHeight)}px`;
   });
+  // Before the next key comes.
+  useLayoutEffect(() => {
+    const before = document.activeElement as SVGElement | null;
+    // Not the first one in the list: another press of the same key would pick what nobody has read.
+    box.current?.focus({ preventScroll: true });
+    return () => before?.focus({ preventScroll: true });
+  }, [spot]);
   const texts = apart(ways.map(({ text }) => text), words.THEN);
   const hints = apart(ways.map(({ hint }) => hint), words.AND);
   return (

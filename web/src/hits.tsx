@@ -6,6 +6,7 @@ import { canBePicked, isHeldAlone, isShownFirst, isWorthReading, namesOf, spotsO
 import { classes } from "./classes";
 import type { Pictured } from "./messages";
 import { around, neighbor, type Point } from "./places";
+import { isDoubled } from "./press";
 import { isOnItsWay, type Table } from "./table";
 import { hasFingers } from "./window";
 import * as words from "./words";
@@ -124,12 +125,12 @@ function Button({ table, spot, name, isStop }: ButtonProps) {
         table.stopAt(key, currentTarget.matches(LOOKED_AT) ? indices : table.pointed)
       }
       onBlur={() => table.point([])}
-      onClick={({ currentTarget, detail }) => {
+      onClick={({ currentTarget }) => {
         const isTouch = fingers.delete(currentTarget);
         if (wasHeld()) return;
         // The second click of a double click would make a choice that the first one has only just
         // shown. Of several choices, each click picks one.
-        if (detail > 1 && !table.position.question?.several) return;
+        if (isDoubled() && !table.position.question?.several) return;
         take(table, spot, open, isTouch);
       }}
       onKeyDown={(event) => press(event, table, spot, open)}

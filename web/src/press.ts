@@ -19,6 +19,13 @@ let first: (Press & { x: number; y: number }) | null = null;
  * apart as neighbouring places. */
 const NEAR = 24;
 
+/** Whether the present click is the second one of a double click. */
+let isSecond = false;
+
+export function isDoubled(): boolean {
+  return isSecond;
+}
+
 const BUTTONS = "button, [role=button], .instead";
 
 /** Lets no click through that ends on something else than it began on: on another button, on one
@@ -43,7 +50,7 @@ export function guardPresses(page: Document): void {
       const press = detail ? begun : spaced;
       begun = null;
       const on = buttonAt(event.target);
-      const isSecond = detail > 1 && first !== null && Math.hypot(x - first.x, y - first.y) < NEAR;
+      isSecond = detail > 1 && first !== null && Math.hypot(x - first.x, y - first.y) < NEAR;
       if (!isSecond) first = { on, meant: told("question"), x, y };
       if (!on) return;
       if (isSecond && (first?.on !== on || first.meant !== told("question"))) return drop(event);

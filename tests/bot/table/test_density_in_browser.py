@@ -169,7 +169,7 @@ async def test_a_line_that_falls_silent_gets_large_files_again(
     context = await browser.new_context(**PHONE, device_scale_factor=3)
     page = await context.new_page()
     opened: list[Any] = []
-    page.on("websocket", lambda socket: opened.append(socket))
+    page.on("websocket", lambda socket: opened.append(socket))  # noqa: PLW0108 (Playwright inspects it)
     await page.clock.install()
     await page.goto(await link_of(club, club.ada))
     await has_pictures(page, FINE)
