@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
+from math import hypot
 from random import Random
 from typing import Any
 
@@ -129,6 +130,12 @@ BESIDE = ".ask .entries button.entry:not([aria-disabled=true])"
 DONE = ".several button.main:not(.off, [aria-disabled=true])"
 
 
+DOUBLE_TAP, FINGER = 350, 40
+"""Milliseconds and pixels: what is tapped in a shorter time and less far away is a double tap."""
+EVERYWHERE = dict.fromkeys(("x", "y", "width", "height"), 0.0)
+"""The box of something that is just going away."""
+
+
 class Mouse:
     """A member who clicks on places of the picture, and on buttons beside it."""
 
@@ -169,12 +176,23 @@ class Finger(Mouse):
 
     kind = PHONE
 
+    def __init__(self) -> None:
+        self._last = 0.0, 0.0
+
     async def use(self, page: Page, what: Any) -> None:
         await what.scroll_into_view_if_needed()
+        await self._take_time(page, await what.bounding_box() or EVERYWHERE)
         await what.tap()
         confirm = page.locator(".told button.main")
         if await confirm.count():
             await confirm.tap()
+
+    async def _take_time(self, page: Page, box: dict[str, float]) -> None:
+        """Wait before a tap beside the last one. At once it would be the second of a double tap."""
+        before = self._last
+        self._last = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        if hypot(self._last[0] - before[0], self._last[1] - before[1]) < FINGER:
+            await page.wait_for_timeout(DOUBLE_TAP)
 
 
 class Keys(Mouse):
