@@ -32,7 +32,7 @@ export function useKeys(table: Table | Unopened, help: () => void): void {
       } else if (event.key === "i") {
         const card = document.activeElement?.getAttribute("data-card");
         if (card) readCard(card, false);
-      } else if ("+=-".includes(event.key)) {
+      } else if (["+", "=", "-"].includes(event.key)) {
         magnify(now.current as Table, event.key !== "-");
       } else if (event.key === "u" && position.may_undo && !moment) {
         send({ type: "undo", number: position.number });
