@@ -25,11 +25,13 @@ from games.simulate import at_random
 from tests.bot.club import Club
 from tests.bot.table.test_twins import STRANGER, Yardstick
 from tests.luck import new_random
+from tests.soaking import first
 
 ACTS = re.compile(r"(?<!\\)\[prize")
 """A name in Markdown that would be a link."""
 KEPT_FROM_IT = re.compile(r"\\\[prize")
-MOMENTS = 12
+MOMENTS = 8, 30
+"""The moments of a match that are looked at each day, and in a soak."""
 SEEN_IN = {("Position", "score"), ("Position", "log"), ("Moment", "told"), ("Player", "name")}
 """Fields in which every game names players."""
 
@@ -80,17 +82,17 @@ def deeds(match: Match, seat: int, random: Random) -> list[FromTab]:
     return refused if ask is None else [*refused, Type(at_random(ask, random).notation)]
 
 
-async def sent(club: Club, random: Random) -> AsyncIterator[FromBot]:
+async def sent(club: Club, random: Random, moments: int) -> AsyncIterator[FromBot]:
     """Yield everything that is sent to the readers of a random match, to its end and after."""
     yardstick = Yardstick(club)
     seats = random.choice([n for n in club.bot._catalog[club.game].game.seats if n <= 4])
     match_id = await club.skip(*club.members[:seats])
     club.random = random
-    for number in range(MOMENTS):
+    for number in range(moments):
         for _ in range(random.randrange(6)):
             if not (await club.match(match_id)).over:
                 await club.skip_move(match_id)
-        if number == MOMENTS - 1 and not (await club.match(match_id)).over:
+        if number == moments - 1 and not (await club.match(match_id)).over:
             await club.services.manager.resign(match_id, club.ada.id)
         for seat in (*range(seats), None):
             match = await club.match(match_id)
@@ -102,9 +104,10 @@ async def sent(club: Club, random: Random) -> AsyncIterator[FromBot]:
                     yield msgspec.json.decode(each, type=FromBot)
 
 
-async def test_no_name_acts_as_markdown_and_none_shows_its_signs(nasty: Club) -> None:
+@pytest.mark.parametrize("moments", first(1, MOMENTS))
+async def test_no_name_acts_as_markdown_and_none_shows_its_signs(nasty: Club, moments: int) -> None:
     seen: Counter[tuple[str, str]] = Counter()
-    async for each in sent(nasty, new_random()):
+    async for each in sent(nasty, new_random(), moments):
         for where, text in texts(each):
             wrong = ACTS if where in MARKDOWN else KEPT_FROM_IT
             assert not wrong.search(text), (where, text)

@@ -24,7 +24,7 @@ from games.engine import AnyGame
 from games.turn_ends import turn_ends
 from renderers.kit.themes import DEFAULT
 from tests.bot.history.recorded import played
-from tests.bot.support import SIX_USERS, make_manager, make_store, play_one, start_match
+from tests.bot.support import make_manager, make_store, play_one, start_match
 from tests.luck import new_random
 
 NAMES = "Ada", "Bo", "Cleo", "Dan"
@@ -104,28 +104,6 @@ async def test_every_choice_can_be_picked(tmp_path: Path, game: AnyGame, share: 
 def test_the_name_of_a_partner_is_no_markdown() -> None:
     ask = Ask(0, "what", (), played_for=1)
     assert _whose(("Ada", "**Bo**"), ask) == "For \\*\\*Bo\\*\\*: "
-
-
-async def test_no_name_acts_as_markdown_on_the_page(
-    tmp_path: Path, game: AnyGame, share: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A member could put a link on another one's page by their name."""
-    names = tuple(f"[prize{number}](https://evil.example)" for number, _ in enumerate(NAMES))
-    monkeypatch.setattr("tests.bot.table.test_position.NAMES", names)
-    monkeypatch.setattr(
-        "tests.bot.support.SIX_USERS", dict(zip(names, SIX_USERS.values(), strict=False))
-    )
-    seen = 0
-    async for match, seat in positions(tmp_path, game, share):
-        for reader in (seat, None):
-            shown = shown_to(match, reader)
-            told = [shown.score, shown.waiting, *shown.notes, *(each.sure for each in shown.offers)]
-            if (question := shown.question) is not None:
-                told += [question.prompt, question.note]
-                told += [question.several.told] if question.several else []
-            assert not [text for text in told if any(name in text for name in names)]
-            seen += any("prize" in text for text in told)
-    assert seen or share < 1
 
 
 NASTY = '","log_from":0,"log":[] ' + '\\" \u2028 é %d %b ,"number":0'
