@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+
 import msgspec
 import pytest
 
@@ -27,3 +29,10 @@ def frames_of(club: Club) -> Frames:
     """Open Discord's client, which puts the page of a club's bot into a frame."""
     activities.install()
     return Frames(club.env.backend, club.bot.parts[TableServer]._address)
+
+
+@pytest.fixture
+async def frames(club: Club) -> AsyncIterator[Frames]:
+    """Discord's client; its answers come from the play room, and not from Discord."""
+    async with frames_of(club) as frames:
+        yield frames

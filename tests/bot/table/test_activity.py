@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from typing import Any
 
 import aiohttp
@@ -17,16 +16,10 @@ from playroom.activities import activities_of
 from playroom.frames import SECRET, Frames
 from tests.bot.club import Club, answer, buttons, custom_ids, says
 from tests.bot.table.browser import Browser, Tab, link_of
-from tests.bot.table.inside_discord import frames_of, secret, settings
+from tests.bot.table.inside_discord import frames, secret, settings
 
 pytestmark = pytest.mark.own_threads
-__all__ = ["secret", "settings"]
-
-
-@pytest.fixture
-async def frames(club: Club) -> AsyncIterator[Frames]:
-    async with frames_of(club) as frames:
-        yield frames
+__all__ = ["frames", "secret", "settings"]
 
 
 async def launch(club: Club, member: MemberActor, where: Any = None) -> None:

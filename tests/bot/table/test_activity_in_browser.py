@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from random import Random
 from typing import Any
 
@@ -10,7 +9,7 @@ import pytest
 
 from playroom.frames import Frames
 from tests.bot.club import Club
-from tests.bot.table.inside_discord import frames_of, secret, settings
+from tests.bot.table.inside_discord import frames, secret, settings
 from tests.bot.table.test_in_browser import (
     DESK,
     PATIENCE,
@@ -24,13 +23,7 @@ from tests.bot.table.test_in_browser import (
     state_of,
 )
 
-__all__ = ["browser", "pytestmark", "secret", "settings"]
-
-
-@pytest.fixture
-async def frames(club: Club) -> AsyncIterator[Frames]:
-    async with frames_of(club) as frames:
-        yield frames
+__all__ = ["browser", "frames", "pytestmark", "secret", "settings"]
 
 
 async def launch(

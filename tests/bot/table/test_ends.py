@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from contextlib import AsyncExitStack, suppress
 from random import Random
 
@@ -33,18 +33,12 @@ from games.simulate import at_random
 from playroom.frames import Frames
 from tests.bot.club import Club
 from tests.bot.table.browser import PATIENCE, Browser, Tab
-from tests.bot.table.inside_discord import frames_of, secret, settings
+from tests.bot.table.inside_discord import frames, secret, settings
 from tests.bot.table.test_activity import client
 from tests.luck import new_random
 
 pytestmark = pytest.mark.own_threads
-__all__ = ["secret", "settings"]
-
-
-@pytest.fixture
-async def frames(club: Club) -> AsyncIterator[Frames]:
-    async with frames_of(club) as frames:
-        yield frames
+__all__ = ["frames", "secret", "settings"]
 
 
 @pytest.fixture(autouse=True)

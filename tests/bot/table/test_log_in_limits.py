@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from typing import Any
 
 import aiohttp
@@ -17,17 +16,11 @@ from bot.table.server import TableServer
 from playroom.activities import activities_of
 from playroom.frames import Frames
 from tests.bot.club import Club
-from tests.bot.table.inside_discord import frames_of, secret, settings
+from tests.bot.table.inside_discord import frames, secret, settings
 from tests.bot.table.test_activity import Client, client, launch
 
 pytestmark = pytest.mark.own_threads
-__all__ = ["secret", "settings"]
-
-
-@pytest.fixture
-async def frames(club: Club) -> AsyncIterator[Frames]:
-    async with frames_of(club) as frames:
-        yield frames
+__all__ = ["frames", "secret", "settings"]
 
 
 @pytest.fixture(autouse=True)
